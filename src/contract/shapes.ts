@@ -40,7 +40,7 @@ export const atMost = (max: number) => pack(say('at_most_characters', { max }))
 
 /** The message for a value that is not one of a few words. */
 export const mustBe = (words: readonly string[]) =>
-  pack(say('must_be', { words: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` }))
+  pack(say('must_be', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' }))
 
 /** One of a few words. A missing word and a wrong word have different messages. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, wrong = mustBe(words)) =>

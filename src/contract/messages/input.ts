@@ -74,7 +74,7 @@ export const input = {
   window_too_long: 'Must be at most 604800 seconds (7 days)',
   minutes_too_long: 'Must be at most 43200 (30 days)',
   entries_too_many: 'Must have at most 100 entries',
-  must_be: 'Must be {{words}}',
+  must_be: 'Must be {{words}} or {{last}}',
   must_be_among: 'Must be among {{words}}',
   must_be_one_of: 'Must be one of {{words}}',
   must_be_empty_or_among: 'Must be empty or one of {{words}}',

@@ -78,7 +78,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Darf höchstens 604800 Sekunden sein (7 Tage)',
   minutes_too_long: 'Darf höchstens 43200 sein (30 Tage)',
   entries_too_many: 'Darf höchstens 100 Einträge haben',
-  must_be: 'Muss einer dieser Werte sein: {{words}}',
+  must_be: 'Muss {{words}} oder {{last}} sein',
   must_be_among: 'Muss aus diesen Werten gewählt sein: {{words}}',
   must_be_one_of: 'Muss einer dieser Werte sein: {{words}}',
   must_be_empty_or_among: 'Muss leer sein oder einer dieser Werte: {{words}}',

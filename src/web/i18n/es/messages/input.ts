@@ -78,7 +78,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Debe ser como máximo 604800 segundos (7 días)',
   minutes_too_long: 'Debe ser como máximo 43200 (30 días)',
   entries_too_many: 'Debe tener como máximo 100 entradas',
-  must_be: 'Debe ser {{words}}',
+  must_be: 'Debe ser {{words}} o {{last}}',
   must_be_among: 'Debe estar entre {{words}}',
   must_be_one_of: 'Debe ser uno de estos: {{words}}',
   must_be_empty_or_among: 'Debe estar vacío o ser uno de estos: {{words}}',

@@ -77,7 +77,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Doit être d’au plus 604800 secondes (7 jours)',
   minutes_too_long: 'Doit être d’au plus 43200 (30 jours)',
   entries_too_many: 'Doit avoir au plus 100 entrées',
-  must_be: 'Doit être l’une de ces valeurs : {{words}}',
+  must_be: 'Doit être l’une de ces valeurs : {{words}}, {{last}}',
   must_be_among: 'Valeurs possibles : {{words}}',
   must_be_one_of: 'Doit être l’une de ces valeurs : {{words}}',
   must_be_empty_or_among: 'Doit être vide ou l’une de ces valeurs : {{words}}',

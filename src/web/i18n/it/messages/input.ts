@@ -78,7 +78,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Al massimo 604800 secondi (7 giorni)',
   minutes_too_long: 'Al massimo 43200 (30 giorni)',
   entries_too_many: 'Deve avere al massimo 100 voci',
-  must_be: 'Valori ammessi: {{words}}',
+  must_be: 'Valori ammessi: {{words}}, {{last}}',
   must_be_among: 'Deve essere tra: {{words}}',
   must_be_one_of: 'Deve essere uno tra: {{words}}',
   must_be_empty_or_among: 'Deve essere vuoto o uno tra: {{words}}',

@@ -76,7 +76,7 @@ export const input: Translated<typeof english> = {
   window_too_long: '604800 秒（7 日）以内にしてください',
   minutes_too_long: '43200（30 日）以内にしてください',
   entries_too_many: '項目は 100 個以内にしてください',
-  must_be: '{{words}} にしてください',
+  must_be: '{{words}}、{{last}} のいずれかにしてください',
   must_be_among: '次のものから選んでください：{{words}}',
   must_be_one_of: '次のいずれかにしてください：{{words}}',
   must_be_empty_or_among: '空にするか、次のいずれかにしてください：{{words}}',

@@ -77,7 +77,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Mag maximaal 604800 seconden zijn (7 dagen)',
   minutes_too_long: 'Mag maximaal 43200 zijn (30 dagen)',
   entries_too_many: 'Mag maximaal 100 items hebben',
-  must_be: 'Moet een van deze waarden zijn: {{words}}',
+  must_be: 'Moet {{words}} of {{last}} zijn',
   must_be_among: 'Moet uit deze waarden bestaan: {{words}}',
   must_be_one_of: 'Moet een van deze waarden zijn: {{words}}',
   must_be_empty_or_among: 'Moet leeg zijn of een van deze waarden: {{words}}',

@@ -77,7 +77,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Może wynosić najwyżej 604800 sekund (7 dni)',
   minutes_too_long: 'Może wynosić najwyżej 43200 (30 dni)',
   entries_too_many: 'Może mieć najwyżej 100 wpisów',
-  must_be: 'Dozwolona wartość: {{words}}',
+  must_be: 'Dozwolone wartości: {{words}}, {{last}}',
   must_be_among: 'Dozwolone wartości: {{words}}',
   must_be_one_of: 'Musi być jedną z wartości: {{words}}',
   must_be_empty_or_among: 'Musi być puste lub być jedną z wartości: {{words}}',

@@ -77,7 +77,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Deve ser no máximo 604800 segundos (7 dias)',
   minutes_too_long: 'Deve ser no máximo 43200 (30 dias)',
   entries_too_many: 'Deve ter no máximo 100 itens',
-  must_be: 'Deve ser {{words}}',
+  must_be: 'Deve ser {{words}} ou {{last}}',
   must_be_among: 'Deve estar entre {{words}}',
   must_be_one_of: 'Deve ser um destes valores: {{words}}',
   must_be_empty_or_among: 'Deve ficar vazio ou ser um destes valores: {{words}}',

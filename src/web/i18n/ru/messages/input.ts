@@ -77,7 +77,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Должно быть не более 604800 секунд (7 дней)',
   minutes_too_long: 'Должно быть не больше 43200 (30 дней)',
   entries_too_many: 'Должно быть не более 100 записей',
-  must_be: 'Должно быть {{words}}',
+  must_be: 'Допустимые значения: {{words}}, {{last}}',
   must_be_among: 'Должно быть из списка: {{words}}',
   must_be_one_of: 'Должно быть одним из: {{words}}',
   must_be_empty_or_among: 'Должно быть пустым или одним из: {{words}}',

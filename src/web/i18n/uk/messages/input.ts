@@ -77,7 +77,7 @@ export const input: Translated<typeof english> = {
   window_too_long: 'Має бути щонайбільше 604800 секунд (7 днів)',
   minutes_too_long: 'Має бути щонайбільше 43200 (30 днів)',
   entries_too_many: 'Має бути щонайбільше 100 записів',
-  must_be: 'Має бути {{words}}',
+  must_be: 'Допустимі значення: {{words}}, {{last}}',
   must_be_among: 'Має бути серед {{words}}',
   must_be_one_of: 'Має бути одне з {{words}}',
   must_be_empty_or_among: 'Має бути порожнім або одним із {{words}}',

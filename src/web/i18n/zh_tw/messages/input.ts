@@ -75,7 +75,7 @@ export const input: Translated<typeof english> = {
   window_too_long: '最多 604800 秒（7 天）',
   minutes_too_long: '最多 43200（30 天）',
   entries_too_many: '最多 100 個項目',
-  must_be: '必須是 {{words}}',
+  must_be: '必須是 {{words}} 或 {{last}}',
   must_be_among: '必須在 {{words}} 之中',
   must_be_one_of: '必須是下列其中之一：{{words}}',
   must_be_empty_or_among: '必須留空或是下列其中之一：{{words}}',
