@@ -15,6 +15,7 @@ export const languages = {
   ru: { name: 'Русский', tag: 'ru' },
   uk: { name: 'Українська', tag: 'uk' },
   ja: { name: '日本語', tag: 'ja' },
+  ko: { name: '한국어', tag: 'ko' },
   zh_cn: { name: '简体中文', tag: 'zh-CN' },
   zh_tw: { name: '繁體中文', tag: 'zh-TW' },
 } as const

@@ -8,6 +8,7 @@ import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
 import { it } from './texts/it.ts'
 import { ja } from './texts/ja.ts'
+import { ko } from './texts/ko.ts'
 import { nl } from './texts/nl.ts'
 import { pl } from './texts/pl.ts'
 import { pt } from './texts/pt.ts'
@@ -17,7 +18,7 @@ import { uk } from './texts/uk.ts'
 import { zh_cn } from './texts/zh_cn.ts'
 import { zh_tw } from './texts/zh_tw.ts'
 
-const texts: Record<Language, MailTexts> = { en, de, es, fr, it, nl, pl, pt, pt_br, ru, uk, ja, zh_cn, zh_tw }
+const texts: Record<Language, MailTexts> = { en, de, es, fr, it, nl, pl, pt, pt_br, ru, uk, ja, ko, zh_cn, zh_tw }
 
 /**
  * Returns the texts of a mail in the language of who gets it: the one that its user has chosen in the console, otherwise the

@@ -22,6 +22,7 @@ export const cronLocales: Record<Tag, CronLocale> = {
   ru: { name: 'ru', load: () => import('cronstrue/locales/ru') },
   uk: { name: 'uk', load: () => import('cronstrue/locales/uk') },
   ja: { name: 'ja', load: () => import('cronstrue/locales/ja') },
+  ko: { name: 'ko', load: () => import('cronstrue/locales/ko') },
   'zh-CN': { name: 'zh_CN', load: () => import('cronstrue/locales/zh_CN') },
   'zh-TW': { name: 'zh_TW', load: () => import('cronstrue/locales/zh_TW') },
 }

@@ -1,0 +1,17 @@
+export const objects = {
+  history: '기록',
+  historyEmpty: '이 객체에 기록된 활동이 없습니다.',
+  historyOfUses: '모든 변경 사항과 변경한 사람',
+  copied: '{{name}} 복제됨',
+  deleteMany_other: '객체 {{count}}개를 삭제하시겠습니까?',
+  deletedMany_other: '객체 {{count}}개 삭제됨',
+  sameName: '그래도 이 이름을 쓰시겠습니까?',
+  sameNameText: '“{{name}}” 이름은 같은 유형의 다른 객체에서 이미 쓰고 있습니다. 목록과 선택 상자에 둘 다 표시됩니다.',
+  descriptionAndLabels: '설명과 레이블',
+  notSet: '설정되지 않음',
+  description: '설명',
+  labels: '레이블',
+  filterByLabel: '레이블 {{label}} 필터',
+  labelsHint: '레이블을 추가하려면 Enter를 누르세요.',
+  sameNameSave: '그대로 저장',
+}

@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: '템플릿 실행…',
+  newTemplate: '새 템플릿',
+  failedRuns: '실패한 실행',
+  taskNumber: '작업 #{{id}}',
+  leaveStep: '뒤로',
+  prefixActions: '동작만',
+  prefixTasks: '번호로 작업 찾기',
+  hintMove: '선택',
+  hintOpen: '열기',
+  hintTab: '새 탭에서',
+  hintHelp: '도움말',
+  member: '멤버',
+  paletteEmpty: '결과 없음',
+}

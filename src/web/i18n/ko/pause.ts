@@ -1,0 +1,25 @@
+export const pause = {
+  switchProject: '모든 스케줄 일시 중지',
+  switchServer: '이 서버의 모든 스케줄 일시 중지',
+  titleProject: '이 프로젝트의 모든 스케줄을 일시 중지하시겠습니까?',
+  titleServer: '모든 프로젝트의 스케줄을 일시 중지하시겠습니까?',
+  textProject:
+    '스케줄을 재개할 때까지 이 프로젝트의 어떤 스케줄도 작업을 시작하지 않습니다. 그동안 예정된 실행은 누락으로 기록되며 나중에 실행되지 않습니다. 실행 중인 작업은 계속됩니다.',
+  textServer:
+    '관리자가 스케줄을 재개할 때까지 어떤 프로젝트의 스케줄도 작업을 시작하지 않습니다. 그동안 예정된 실행은 누락으로 기록되며 나중에 실행되지 않습니다. 실행 중인 작업은 계속됩니다.',
+  reason: '사유',
+  reasonHelp: '스케줄을 여는 모든 사람에게 표시됩니다.',
+  confirm: '일시 중지',
+  resume: '재개',
+  resumeTitleProject: '이 프로젝트의 스케줄을 재개하시겠습니까?',
+  resumeTitleServer: '모든 프로젝트의 스케줄을 재개하시겠습니까?',
+  resumeText: '다음 예정 시각부터 다시 시작합니다. 그동안 누락된 실행은 실행되지 않습니다.',
+  stillServer: '서버 전체의 일시 중지는 계속 적용됩니다.',
+  pausedProject: '이 프로젝트의 스케줄이 일시 중지되었습니다',
+  pausedServer: '모든 프로젝트의 스케줄이 일시 중지되었습니다',
+  resumedProject: '이 프로젝트의 스케줄을 재개했습니다',
+  resumedServer: '모든 프로젝트의 스케줄을 재개했습니다',
+  by: '{{name}} 님이 설정',
+  adminsOnly: '관리자만 할 수 있습니다',
+  mark: '일시 중지됨',
+}
