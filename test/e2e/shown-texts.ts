@@ -25,11 +25,21 @@ export function shownTexts(page: Page): Promise<ShownTexts> {
         if (text && element.checkVisibility() && !element.closest(written)) texts.add(text)
       }
     const cut: string[] = []
-    for (const element of document.body.querySelectorAll<HTMLElement>('button, a, th, [role=tab], label, h1, h2')) {
+    for (const element of document.body.querySelectorAll<HTMLElement>(
+      'button, .mantine-Button-label, a, th, [role=tab], label, h1, h2',
+    )) {
       const { overflowX, textOverflow } = getComputedStyle(element)
-      if (!element.checkVisibility() || element.matches('.visually-hidden, .skip-link')) continue
-      if (overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1)
-        cut.push(element.textContent?.trim().slice(0, 80) ?? '')
+      if (!element.checkVisibility() || overflowX === 'visible' || textOverflow === 'ellipsis') continue
+      if (element.matches('.visually-hidden, .skip-link')) continue
+      const box = element.getBoundingClientRect()
+      const range = document.createRange()
+      const inner = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = inner.nextNode(); node; node = inner.nextNode()) {
+        if (node.parentElement?.closest('.visually-hidden')) continue
+        range.selectNodeContents(node)
+        const { left, right } = range.getBoundingClientRect()
+        if (left < box.left - 1 || right > box.right + 1) cut.push(node.textContent?.trim() ?? '')
+      }
     }
     return { texts: [...texts], cut }
   })
