@@ -109,7 +109,7 @@ describe.each(databases)('the sinks of the audit log on %s', (database) => {
   })
 
   test('a line is that of an export, with the block that proves it', async () => {
-    const { rows } = { rows: await server.admin.ok(events.listAll, { query: { count: 5 } }) }
+    const rows = (await server.admin.ok(events.all)).slice(0, 5)
     await expect.poll(() => idsAt(disk)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
     const { id, user_id: _, ...exported } = JSON.parse(await lineOf(rows[0]!)) as SinkEvent
     const line = disk().find((one) => one.id === id)!

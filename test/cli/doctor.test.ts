@@ -36,6 +36,24 @@ onEachDatabase('signalbox doctor', (server) => {
     expect(out).toContain('signalbox vault rekey')
   })
 
+  test('prints how far the sinks of the audit log are, without their secrets', async () => {
+    const { db } = server().server.services.database
+    const { seq, events } = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
+    const row = { name: 'siem', seq, entry: 0, passed: events, sent: 0, missed: 0, started: new Date().toISOString() }
+    await db.insertInto('audit_sink').values(row).execute()
+    const sink = { type: 'webhook', url: 'https://siem.example.com/planted-path', token: 'planted-sink-token' }
+    const sinks = JSON.stringify([
+      { ...sink, name: 'siem' },
+      { ...sink, name: 'other' },
+    ])
+    const { code, out, error } = await run([], { SIGNALBOX_AUDIT_SINKS: sinks })
+    expect([code, error]).toEqual([0, ''])
+    expect(out).toMatch(/^sink {4}siem \(webhook\): up to date, \d+ events wait, oldest \d+ s$/m)
+    expect(out).toMatch(/^sink {4}other \(webhook\): not started$/m)
+    expect(out).not.toContain('planted')
+    await db.deleteFrom('audit_sink').execute()
+  })
+
   test('refuses unknown options, a missing log, a file that exists, and a folder without a server', async () => {
     expect(await run(['--all'])).toMatchObject({
       code: 1,
@@ -97,6 +115,7 @@ onEachDatabase('signalbox doctor', (server) => {
     const files = unzip(readFileSync(file))
     expect(Object.keys(files).toSorted()).toEqual([
       'README.txt',
+      'audit-sinks.json',
       'checks.json',
       'cluster.json',
       'database.json',

@@ -9,8 +9,14 @@ import type { Sink, SinkContext } from './sink.ts'
 import { syslogMessage } from './syslog-message.ts'
 
 /**
+ * How long the connection stays open behind a batch, in ms: a receiver that takes nothing, such as a load balancer without one
+ * behind it, closes it meanwhile.
+ */
+const settleMs = 200
+
+/**
  * Sends events as syslog over TLS (RFC 5425), with the length before each message. Syslog has no answers. The nearest to one is
- * that the receiver reads up to the end and closes the connection from its side too, so there is a connection for each batch.
+ * that the receiver closes the connection after this server has, and not before, so there is a connection for each batch.
  */
 export function syslogSink(settings: SyslogSettings, context: SinkContext): Sink {
   const framed = (message: Buffer) => Buffer.concat([Buffer.from(`${message.length} `), message])
@@ -71,13 +77,23 @@ function deliver(
   const stop = () => socket.destroy(ended.reason as Error)
   if (ended.aborted) stop()
   else ended.addEventListener('abort', stop, { once: true })
+  let timer: NodeJS.Timeout | undefined
+  let left = false
   let complete = false
-  socket.once(transport === 'tls' ? 'secureConnect' : 'connect', () => socket.end(bytes))
+  socket.once(transport === 'tls' ? 'secureConnect' : 'connect', () => {
+    socket.write(bytes, () => {
+      timer = setTimeout(() => {
+        left = true
+        socket.end()
+      }, settleMs)
+    })
+  })
   socket.once('end', () => {
-    complete = socket.writableFinished
+    complete = left
   })
   socket.once('error', fail)
   socket.once('close', () => {
+    clearTimeout(timer)
     ended.removeEventListener('abort', stop)
     if (complete) resolve()
     else fail(Object.assign(new Error('closed before the end'), { code: 'ECONNRESET' }))

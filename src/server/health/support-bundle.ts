@@ -65,6 +65,7 @@ export async function supportBundle(sources: Sources): Promise<Record<string, st
       queue: cluster?.queue,
       runners: cluster?.runners,
     }),
+    'audit-sinks.json': json(examined.facts.audit_sinks),
     'disk.json': json({ disk, files: filesOf(config.data) }),
     ...Object.fromEntries(texts.flatMap(([name, text]) => (text === null ? [] : [[name, redact(text)]]))),
   }
