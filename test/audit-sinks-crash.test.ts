@@ -52,7 +52,7 @@ describe.each(databases)('a server that is killed while it sends the audit log, 
   })
 
   test('sends again what it may not have noted as sent, and leaves nothing out', async () => {
-    const project = await testProject(server)
+    const project = await testProject({ admin: server.admin, project: () => server.project() })
     for (let round = 0; round < 3; round++) {
       const killed = Promise.withResolvers<void>()
       onReceived = async () => {

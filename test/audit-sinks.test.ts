@@ -249,14 +249,16 @@ describe.each(databases)('the sinks of the audit log on %s', (database) => {
   test.runIf(database === 'postgres')(
     'an event that is committed after others with higher IDs is sent too',
     async () => {
-      let late = 0
-      let early = 0
-      await services().database.transaction(async (tx) => {
-        late = await noteEvent(tx, { ...draft, description: 'late' })
-        early = await note('early')
-        await chainNow(services())
-        await expect.poll(() => idsAt(siem)).toContain(early)
+      const [begun, may_end] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()]
+      const writing = services().database.transaction(async (tx) => {
+        begun.resolve(await noteEvent(tx, { ...draft, description: 'late' }))
+        await may_end.promise
       })
+      const late = await begun.promise
+      const early = await note('early')
+      await expect.poll(() => idsAt(siem)).toContain(early)
+      may_end.resolve()
+      await writing
       expect(late).toBeLessThan(early)
       await expect.poll(() => idsAt(siem)).toContain(late)
       await expect.poll(() => idsAt(disk)).toContain(late)
@@ -267,6 +269,7 @@ describe.each(databases)('the sinks of the audit log on %s', (database) => {
     http.answers['/siem'] = { status: 503 }
     await note('waits')
     await chainNow(services())
+    await expect.poll(async () => (await stateOf('disk')).waiting).toBe(0)
     const { seq } = await db()
       .selectFrom('audit_sink')
       .select('seq')
