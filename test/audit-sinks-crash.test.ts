@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { events } from '../src/contract/event.ts'
 import { health } from '../src/contract/health.ts'
+import { noteEvent, systemActor } from '../src/server/audit/audit-log.ts'
 import type { SinkEvent } from '../src/server/audit-sinks/sink.ts'
 import { Config } from '../src/server/config/config.ts'
+import type { Tx } from '../src/server/db/open.ts'
 import { hasPostgres } from './helpers/postgres.ts'
 import { type Receiver, startReceiver } from './helpers/receiver.ts'
 import { databases, startTestServer, type TestServer } from './helpers/server.ts'
@@ -107,6 +109,32 @@ describe.skipIf(!hasPostgres())('several servers with the same sinks on one Post
   const sent = () =>
     http.received.flatMap(({ body, headers }) => eventsIn(body).map(({ id }) => ({ id, by: headers.authorization })))
   const newest = async () => (await b.admin.ok(events.all))[0]!.id
+
+  test('an event that is committed after others with higher IDs is sent too', async () => {
+    const { database } = a.server.services
+    const [begun, may_end] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()]
+    const note = (tx: Tx) =>
+      noteEvent(tx, {
+        ...systemActor,
+        project_id: null,
+        object_type: 'option',
+        object_id: null,
+        object_name: 'test',
+        action: 'tested',
+        description: '',
+      })
+    const writing = database.transaction(async (tx) => {
+      begun.resolve(await note(tx))
+      await may_end.promise
+    })
+    const late = await begun.promise
+    const early = await database.transaction(note)
+    await expect.poll(() => sent().map(({ id }) => id)).toContain(early)
+    may_end.resolve()
+    await writing
+    expect(late).toBeLessThan(early)
+    await expect.poll(() => sent().map(({ id }) => id)).toContain(late)
+  })
 
   test('one of them sends, each event once, and another one takes over', async () => {
     const one = await testProject(a)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { health } from '../src/contract/health.ts'
 import { noteEvent, systemActor } from '../src/server/audit/audit-log.ts'
-import type { SinkEvent } from '../src/server/audit-sinks/sink.ts'
 import { Config } from '../src/server/config/config.ts'
 import { hasRsyslog, startRsyslog } from './helpers/rsyslog.ts'
 import { startTestServer, type TestServer } from './helpers/server.ts'
@@ -44,14 +43,12 @@ describe.skipIf(!hasRsyslog())('rsyslog as a sink of the audit log', () => {
         )
       return ids
     })
-  const upToDate = () =>
-    expect
-      .poll(async () => (await server.admin.ok(health.server)).audit_sinks[0])
-      .toMatchObject({ waiting: 0, problem: null })
+  const state = async () => (await server.admin.ok(health.server)).audit_sinks[0]
+  const upToDate = { waiting: 0, problem: null }
 
   test('gets every event with its structured data and its whole text', async () => {
     const ids = await note(300)
-    await upToDate()
+    await expect.poll(state).toMatchObject(upToDate)
     const lines = () => rsyslog.messages().filter(({ id }) => ids.includes(id))
     await expect.poll(() => lines().length).toBe(300)
     expect(lines().map(({ id }) => id)).toEqual(ids)
@@ -66,11 +63,9 @@ describe.skipIf(!hasRsyslog())('rsyslog as a sink of the audit log', () => {
   test('gets what happened while it was away', async () => {
     await rsyslog.end()
     const ids = await note(20, 1000)
-    await expect
-      .poll(async () => (await server.admin.ok(health.server)).audit_sinks[0]?.problem_message?.code)
-      .toBe('outbound_refused')
+    await expect.poll(state).toMatchObject({ problem_message: { code: 'outbound_refused' } })
     await rsyslog.begin()
-    await upToDate()
+    await expect.poll(state).toMatchObject(upToDate)
     await expect.poll(() => rsyslog.messages().map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   })
 })

@@ -246,25 +246,6 @@ describe.each(databases)('the sinks of the audit log on %s', (database) => {
       })
   })
 
-  test.runIf(database === 'postgres')(
-    'an event that is committed after others with higher IDs is sent too',
-    async () => {
-      const [begun, may_end] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()]
-      const writing = services().database.transaction(async (tx) => {
-        begun.resolve(await noteEvent(tx, { ...draft, description: 'late' }))
-        await may_end.promise
-      })
-      const late = await begun.promise
-      const early = await note('early')
-      await expect.poll(() => idsAt(siem)).toContain(early)
-      may_end.resolve()
-      await writing
-      expect(late).toBeLessThan(early)
-      await expect.poll(() => idsAt(siem)).toContain(late)
-      await expect.poll(() => idsAt(disk)).toContain(late)
-    },
-  )
-
   test('a sink that is behind needs attention, and metrics have its lag', async () => {
     http.answers['/siem'] = { status: 503 }
     await note('waits')

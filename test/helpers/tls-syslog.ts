@@ -18,7 +18,7 @@ export interface SyslogMessage {
 }
 
 /**
- * Starts a syslog receiver over TLS (RFC 5425) with a certificate of its own for localhost. `refuse` makes it close connections
+ * Starts a syslog receiver over TLS (RFC 5425) with its own certificate for localhost. `refuse` makes it close connections
  * without reading them.
  */
 export async function startTlsSyslog() {

@@ -51,7 +51,8 @@ export function targetOf(settings: ConfiguredSink): string {
       return `${settings.host}:${settings.port}`
     case 'otlp':
       return new URL(settings.endpoint).host
-    default:
+    case 'splunk_hec':
+    case 'webhook':
       return new URL(settings.url).host
   }
 }

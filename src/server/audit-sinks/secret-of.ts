@@ -5,7 +5,7 @@ import { SinkFault } from './sink.ts'
 
 /**
  * Returns a secret of a sink, from its settings or its file, which is read each time so that a renewed secret needs no restart;
- * '' if there is none.
+ * '' without one.
  */
 export function secretOf<Field extends string>(
   settings: { name: string } & Record<Field | `${Field}_file`, string>,

@@ -34,7 +34,7 @@ export function splunkSink(settings: SplunkSettings, { node }: SinkContext): Sin
   }
 }
 
-/** Returns the code in an answer; null if it is none of Splunk. */
+/** Returns the code in an answer; null if Splunk did not write it. */
 function codeOf(answer: string): number | null {
   try {
     const { code } = JSON.parse(answer) as { code?: unknown }

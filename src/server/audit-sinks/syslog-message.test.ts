@@ -34,7 +34,7 @@ test('a message has the form of RFC 5424, with escaped structured data', () => {
   expect(message({ result: 'success' })).toMatch(/^<110>1 /)
 })
 
-test('nothing in an event or in the name of the server makes a field or a line of its own', () => {
+test('nothing in an event or in the name of the server makes another field or line', () => {
   const text = message({ username: 'a\n<0>1 b', action: 'x y\n', object_type: 'é' }, 'my server')
   expect(text).not.toContain('\n')
   expect(text).toMatch(/^<108>1 \S+ myserver signalbox \d+ \.xy \[/)

@@ -69,7 +69,7 @@ function deliver(
   try {
     socket = open()
   } catch (error) {
-    // A certificate or a key that is none.
+    // An invalid certificate or key.
     fail(error as Error)
     return promise
   }

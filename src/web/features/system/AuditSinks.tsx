@@ -15,7 +15,7 @@ const looks = {
   not_started: { Icon: IconClock, color: 'dimmed' },
 }
 
-/** The systems that the audit log is sent to, and how far each is; nothing if there are none. */
+/** The systems that the audit log is sent to, and how far each is; nothing without sinks. */
 export function AuditSinks({ sinks }: { sinks: readonly AuditSink[] }) {
   const { t } = useTranslation()
   if (sinks.length === 0) return null
