@@ -98,6 +98,14 @@ onEachDatabase('signalbox doctor', (server) => {
       SIGNALBOX_EMAIL_PASSWORD: planted('mail'),
       SIGNALBOX_SLACK_URL: `https://hooks.example.com/${planted('slack')}`,
       SIGNALBOX_ENV_VARS: JSON.stringify({ API_KEY: planted('variable') }),
+      SIGNALBOX_AUDIT_SINKS: JSON.stringify([
+        {
+          name: 'archive',
+          type: 'splunk_hec',
+          url: `https://siem.example.com/${planted('sink-address')}`,
+          token: planted('sink'),
+        },
+      ]),
       SIGNALBOX_WEB_ROOT: 'https://ci.example.com',
     }
     mkdirSync(join(data, 'runner'), { recursive: true })
@@ -106,7 +114,10 @@ onEachDatabase('signalbox doctor', (server) => {
       `{"msg":"calls with Bearer ${planted('bearer')}"}\n{"msg":"fetch https://ada:${planted('address')}@git.example.com"}\nkept line\n`,
     )
     const log = join(data, 'server.log')
-    writeFileSync(log, `{"msg":"metrics ${planted('metrics')}"}\n{"password":"${planted('field')}"}\n`)
+    writeFileSync(
+      log,
+      `{"msg":"signalbox archive ${planted('sink')} https://siem.example.com/${planted('sink-address')} ${planted('metrics')}"}\n{"password":"${planted('field')}"}\n`,
+    )
     const file = join(data, 'bundle.zip')
     const { code, out, error } = await run(['--bundle', file, '--log', log], settings)
     expect([code, error]).toEqual([0, ''])
@@ -137,6 +148,7 @@ onEachDatabase('signalbox doctor', (server) => {
     for (const secret of [...own, ...(config.postgres.pass === '' ? [] : [config.postgres.pass])])
       expect(all).not.toContain(secret)
     expect(all).not.toMatch(/planted-/)
+    expect(files['logs/server-1.log']?.toString()).toContain('signalbox archive [redacted]')
     expect(all).not.toContain('argon2')
 
     const settingsFile = JSON.parse(files['settings.json']?.toString() ?? '') as {

@@ -46,7 +46,9 @@ const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
 test('files are rotated by size, and together have every line once and in order', async () => {
   const file = sink({ max_bytes: 2000 })
+  const before = process.umask(0o077)
   for (let n = 0; n < 20; n++) await file.send(events(1 + n * 10, 10), signal)
+  process.umask(before)
   expect(ids()).toEqual(upTo(200))
   expect(rotated().length).toBeGreaterThan(3)
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(2000)

@@ -69,6 +69,8 @@ async function openToAppend(path: string): Promise<{ file: FileHandle; size: num
   try {
     const stat = await file.stat()
     if (!stat.isFile()) throw Object.assign(new Error('not a regular file'), { code: 'EINVAL' })
+    // The umask of a service is for its data.
+    if (stat.size === 0) await file.chmod(mode)
     const size = await endOfLines(file, stat.size)
     if (size < stat.size) await file.truncate(size)
     return { file, size }

@@ -130,3 +130,14 @@ export const auditSinkNames: Record<string, string> = { AUDIT_SINKS: 'audit.sink
 
 /** Settings that must not be shown: they contain secrets. */
 export const secretAuditSinkSettings = ['audit.sinks']
+
+/** Returns the parts of them that are secrets, and addresses, whose paths may hold a token. */
+export function secretsOfSinks(sinks: readonly ConfiguredSink[]): string[] {
+  return sinks.flatMap((sink) => [
+    ...('token' in sink ? [sink.token] : []),
+    ...('secret' in sink ? [sink.secret] : []),
+    ...('url' in sink ? [sink.url] : []),
+    ...('endpoint' in sink ? [sink.endpoint] : []),
+    ...('headers' in sink ? Object.values(sink.headers) : []),
+  ])
+}
