@@ -26,7 +26,7 @@ export async function registerSinks(
     await transaction(async (tx) => {
       const head = await readHead(tx)
       const seq = (from === 'new' ? head?.seq : head?.start_seq) ?? 0
-      const passed = head ? head.events - (await eventsBehind(tx, seq)) : 0
+      const passed = head ? head.events - (await eventsBetween(tx, seq, head.seq)) : 0
       await tx
         .insertInto('audit_sink')
         .values({ name, seq, entry: 0, passed, sent: 0, missed: 0, started: isoNow() })
@@ -36,12 +36,13 @@ export async function registerSinks(
   }
 }
 
-/** Returns how many events the blocks behind this one have. */
-export async function eventsBehind(db: Db | Tx, seq: number): Promise<number> {
+/** Returns how many events the blocks behind `seq` have, up to `last`: the chain may grow meanwhile. */
+export async function eventsBetween(db: Db | Tx, seq: number, last: number): Promise<number> {
   const { sum } = await db
     .selectFrom('audit_block')
     .select((select) => select.fn.sum<number | string | null>('events').as('sum'))
     .where('seq', '>', seq)
+    .where('seq', '<=', last)
     .executeTakeFirstOrThrow()
   return Number(sum ?? 0)
 }

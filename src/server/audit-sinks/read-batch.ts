@@ -2,7 +2,7 @@ import type { Change } from '../../contract/event.ts'
 import { type Entry, entryHashBytes, unpackEntries } from '../audit/block.ts'
 import { contentHash } from '../audit/event-digest.ts'
 import type { Db } from '../db/open.ts'
-import { eventsBehind, type Position } from './position.ts'
+import { eventsBetween, type Position } from './position.ts'
 import type { SinkEvent } from './sink.ts'
 
 /** What is sent at once, and so what a sink keeps in memory. */
@@ -77,8 +77,8 @@ export async function readBatch(db: Db, position: Position): Promise<Batch | und
 
 /** Returns how many events before this block a sink has not got. */
 async function lostBefore(db: Db, seq: number, { passed }: Position): Promise<number> {
-  const head = await db.selectFrom('audit_head').select('events').executeTakeFirst()
-  return Math.max(0, (head?.events ?? 0) - (await eventsBehind(db, seq - 1)) - passed)
+  const head = await db.selectFrom('audit_head').select(['seq', 'events']).executeTakeFirst()
+  return head ? Math.max(0, head.events - (await eventsBetween(db, seq - 1, head.seq)) - passed) : 0
 }
 
 type Row = Awaited<ReturnType<typeof eventsOf>> extends Map<number, infer R> ? R : never
