@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ansibleResults } from './ansible-results.ts'
 import { attack } from './attack.ts'
+import { auditSinks } from './audit-sinks.ts'
 import { claims } from './claims.ts'
 import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
@@ -51,6 +52,7 @@ const measurements: Record<string, Measurement> = {
   memory,
   'sign-in': signIn,
   attack,
+  'audit-sinks': auditSinks,
   webhooks,
   'ansible-results': ansibleResults,
   'next-due': nextDueSpeed,

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import type { AuditSink } from '../contract/audit-sink.ts'
 import { ConfigError } from '../server/config/config.ts'
 import { loadConfig } from '../server/config/load-config.ts'
 import { version } from '../server/config/version.ts'
@@ -43,11 +44,17 @@ export async function doctor(args: string[]): Promise<void> {
   }
 }
 
-function report({ checks, attention }: Examined): void {
+function report({ checks, attention, facts }: Examined): void {
   for (const { name, status, problem } of checks)
     print(`${status === 'passed' ? 'ok     ' : status.padEnd(7)} ${name}${problem === null ? '' : `: ${problem}`}`)
+  for (const sink of facts.audit_sinks ?? []) print(`sink    ${sinkText(sink)}`)
   print(attention.length === 0 ? '\nNothing needs attention.' : '\nNeeds attention:')
   for (const { level, problem, remedy } of attention) print(`${level.padEnd(8)}${problem}\n        ${remedy}`)
+}
+
+function sinkText({ name, type, state, waiting, lag_sec }: AuditSink): string {
+  const lag = waiting === null ? '' : `, ${waiting} events wait, oldest ${lag_sec} s`
+  return `${name} (${type}): ${state.replaceAll('_', ' ')}${lag}`
 }
 
 function readOptions(args: string[]): { bundle?: string | undefined; log?: string[] | undefined } {

@@ -16,6 +16,8 @@ export const duties = [
   'second_factors',
   /** Appends events to the chain of the audit log. */
   'audit_chain',
+  /** Sends the audit log to its sinks. */
+  'audit_sinks',
   /** Backups of the server by schedule. */
   'backups',
 ] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditSink } from './audit-sink.ts'
 import { endpoint } from './endpoint.ts'
 import { Sentence, time } from './shapes.ts'
 
@@ -85,6 +86,8 @@ export const ServerHealth = z.object({
   }),
   /** Alerts, with mails, of all projects. */
   alerts: z.object({ unsent: z.number(), failed_last_day: z.number() }),
+  /** The systems that the audit log is sent to, in the order of the configuration. */
+  audit_sinks: z.array(AuditSink),
   /** The slowest calls of the last hour, the slowest first. */
   slow_calls: z.array(SlowCall),
 })

@@ -3,6 +3,7 @@ import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
 import { chainMs, makeChain } from './audit/chain.ts'
 import { pruneEvents } from './audit/prune.ts'
+import { makeSinkPass, sinkMs } from './audit-sinks/run-sink.ts'
 import { every } from './clock.ts'
 import type { Duties, Held } from './cluster/duties.ts'
 import { forgetServers, heartbeatMs, makeHeartbeat } from './cluster/heartbeat.ts'
@@ -150,6 +151,14 @@ export function startLoops(
       duties.once('audit_chain', makeChain(services)),
       signal,
       note("failed to extend the audit log's chain"),
+    ),
+    ...services.audit_sinks.map(({ name, sink }) =>
+      every(
+        sinkMs,
+        duties.once('audit_sinks', makeSinkPass(services, name, sink, signal)),
+        signal,
+        note('failed to send the audit log to a sink'),
+      ),
     ),
     every(
       backupsMs,

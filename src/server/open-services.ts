@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import { UsersOfProjects } from '../runner/project-users.ts'
 import { makeDenials } from './audit/denials.ts'
 import { openAuditKey } from './audit/open-key.ts'
+import { openSinks } from './audit-sinks/kinds.ts'
+import { registerSinks } from './audit-sinks/position.ts'
 import { joinServers } from './cluster/join.ts'
 import { ownServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
@@ -90,6 +92,8 @@ export async function openServices(
   // Before anything is written with the keys.
   await joinServers(database, own, { cipher, logs: logs_in }, log)
   await openAuditKey(database, cipher)
+  const audit_sinks = openSinks(config, version)
+  await registerSinks(database, config.audit.sinks)
   const local = { database, log, ...openLocalStores(logs_in, { data: config.data, database, full_disk }) }
   const { logs, artifacts, storage } = await openStorage(config, local, opened)
   const keys = makeKeyCheck(database, cipher, log)
@@ -134,6 +138,7 @@ export async function openServices(
     slow_calls: new SlowCalls(),
     attention_sources: storage ? [() => storageAttention(storage)] : [],
     devices: makeDevices(master, installed),
+    audit_sinks,
     denials: makeDenials(database, log),
     sign_ins: makeSignInAudit(database),
     isolation,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { UsersOfProjects } from '../runner/project-users.ts'
 import type { ArtifactStore } from './artifacts/store.ts'
 import type { Denials } from './audit/denials.ts'
+import type { Sink } from './audit-sinks/sink.ts'
 import type { OwnServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
 import type { Origins } from './config/load-config.ts'
@@ -64,6 +65,8 @@ export interface Services {
   previews: Previews
   /** Browsers that signed in before. */
   devices: Devices
+  /** Systems that get the events of the audit log. */
+  audit_sinks: readonly { name: string; sink: Sink }[]
   /** Events of denied requests. */
   denials: Denials
   /** Events of sign-ins. */

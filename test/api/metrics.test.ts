@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pythonPackages } from '../../scripts/python-packages.js'
 import type { Claim } from '../../src/contract/task-server.ts'
+import { Config } from '../../src/server/config/config.ts'
 import { registeredRunner } from '../helpers/remote-agent.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { hasTool } from '../helpers/tools.ts'
 
 const secret = 'a token for metrics'
+// The series of sinks exist only with one; it need not work.
+const { audit } = Config.parse({ audit: { sinks: [{ name: 'archive', type: 'file', path: '/dev/null' }] } })
 const fixtures = join(import.meta.dirname, '../fixtures/metrics')
 
 interface Family {
@@ -142,6 +145,6 @@ describe.skipIf(packages === null)('read by the parser of Prometheus', () => {
         expect((await client.send('GET', '/api/metrics')).status).toBe(403)
       })
     },
-    { config: { metrics_token: secret, use_remote_runner: true } },
+    { config: { metrics_token: secret, use_remote_runner: true, audit } },
   )
 })

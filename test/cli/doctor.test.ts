@@ -36,6 +36,24 @@ onEachDatabase('signalbox doctor', (server) => {
     expect(out).toContain('signalbox vault rekey')
   })
 
+  test('prints how far the sinks of the audit log are, without their secrets', async () => {
+    const { db } = server().server.services.database
+    const { seq, events } = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
+    const row = { name: 'siem', seq, entry: 0, passed: events, sent: 0, missed: 0, started: new Date().toISOString() }
+    await db.insertInto('audit_sink').values(row).execute()
+    const sink = { type: 'webhook', url: 'https://siem.example.com/planted-path', token: 'planted-sink-token' }
+    const sinks = JSON.stringify([
+      { ...sink, name: 'siem' },
+      { ...sink, name: 'other' },
+    ])
+    const { code, out, error } = await run([], { SIGNALBOX_AUDIT_SINKS: sinks })
+    expect([code, error]).toEqual([0, ''])
+    expect(out).toMatch(/^sink {4}siem \(webhook\): up to date, \d+ events wait, oldest \d+ s$/m)
+    expect(out).toMatch(/^sink {4}other \(webhook\): not started$/m)
+    expect(out).not.toContain('planted')
+    await db.deleteFrom('audit_sink').execute()
+  })
+
   test('refuses unknown options, a missing log, a file that exists, and a folder without a server', async () => {
     expect(await run(['--all'])).toMatchObject({
       code: 1,
@@ -80,6 +98,14 @@ onEachDatabase('signalbox doctor', (server) => {
       SIGNALBOX_EMAIL_PASSWORD: planted('mail'),
       SIGNALBOX_SLACK_URL: `https://hooks.example.com/${planted('slack')}`,
       SIGNALBOX_ENV_VARS: JSON.stringify({ API_KEY: planted('variable') }),
+      SIGNALBOX_AUDIT_SINKS: JSON.stringify([
+        {
+          name: 'archive',
+          type: 'splunk_hec',
+          url: `https://siem.example.com/${planted('sink-address')}`,
+          token: planted('sink'),
+        },
+      ]),
       SIGNALBOX_WEB_ROOT: 'https://ci.example.com',
     }
     mkdirSync(join(data, 'runner'), { recursive: true })
@@ -88,7 +114,10 @@ onEachDatabase('signalbox doctor', (server) => {
       `{"msg":"calls with Bearer ${planted('bearer')}"}\n{"msg":"fetch https://ada:${planted('address')}@git.example.com"}\nkept line\n`,
     )
     const log = join(data, 'server.log')
-    writeFileSync(log, `{"msg":"metrics ${planted('metrics')}"}\n{"password":"${planted('field')}"}\n`)
+    writeFileSync(
+      log,
+      `{"msg":"signalbox archive ${planted('sink')} https://siem.example.com/${planted('sink-address')} ${planted('metrics')}"}\n{"password":"${planted('field')}"}\n`,
+    )
     const file = join(data, 'bundle.zip')
     const { code, out, error } = await run(['--bundle', file, '--log', log], settings)
     expect([code, error]).toEqual([0, ''])
@@ -97,6 +126,7 @@ onEachDatabase('signalbox doctor', (server) => {
     const files = unzip(readFileSync(file))
     expect(Object.keys(files).toSorted()).toEqual([
       'README.txt',
+      'audit-sinks.json',
       'checks.json',
       'cluster.json',
       'database.json',
@@ -118,6 +148,7 @@ onEachDatabase('signalbox doctor', (server) => {
     for (const secret of [...own, ...(config.postgres.pass === '' ? [] : [config.postgres.pass])])
       expect(all).not.toContain(secret)
     expect(all).not.toMatch(/planted-/)
+    expect(files['logs/server-1.log']?.toString()).toContain('signalbox archive [redacted]')
     expect(all).not.toContain('argon2')
 
     const settingsFile = JSON.parse(files['settings.json']?.toString() ?? '') as {

@@ -1,17 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Config } from '../../src/server/config/config.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { testProject } from '../helpers/suite.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { startConsole } from './console-server.ts'
 
 const secret = 'planted-secret-0123456789'
+const folder = mkdtempSync(join(tmpdir(), 'sb-sinks-'))
+const long = `splunk-${'w'.repeat(43)}`
+const { sinks } = Config.parse({
+  audit: {
+    sinks: [
+      { name: 'archive', type: 'file', path: join(folder, 'audit.jsonl') },
+      { name: 'siem', type: 'syslog', host: '127.0.0.1' },
+      { name: long, type: 'splunk_hec', url: `https://${'splunk.'.repeat(8)}example.com`, token: secret },
+    ],
+  },
+}).audit
 
 describeConsole('the pages about the server', () => {
   let server: TestServer
   let visitor: Visitor
   beforeAll(async () => {
     server = await startConsole({
-      config: { metrics_token: secret, max_parallel_tasks: 7 },
+      config: { metrics_token: secret, max_parallel_tasks: 7, audit: { sinks } },
       origins: {
         metrics_token: 'SIGNALBOX_METRICS_TOKEN',
         max_parallel_tasks: `/etc/${'signalbox/'.repeat(8)}config.yml`,
@@ -22,6 +37,7 @@ describeConsole('the pages about the server', () => {
   afterAll(async () => {
     await visitor?.leave()
     await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   test('the system page says what needs attention, with the remedy and the page that shows more', async () => {
@@ -45,6 +61,23 @@ describeConsole('the pages about the server', () => {
     await entry.getByRole('link', { name: 'Runners' }).click()
     await visitor.heading('Runners').waitFor()
     await db.deleteFrom('task').where('id', '=', task.id).execute()
+  })
+
+  test('audit sinks are listed with what each of them lacks, and why', async () => {
+    await testProject(server)
+    const { db } = server.server.services.database
+    await db.updateTable('audit_sink').set({ missed: 12_345 }).where('name', '=', long).execute()
+    const { page } = visitor
+    const row = (name: string) =>
+      page.getByRole('table', { name: 'Audit sinks' }).getByRole('row').filter({ hasText: name })
+    await visitor.goto('/system')
+    // The page asks again every ten seconds.
+    await row('siem').getByText('Failing').waitFor()
+    await row('siem').getByText('Syslog · 127.0.0.1:6514').waitFor()
+    await row('siem').getByText('Set allow_private of the sink if that is intended').waitFor()
+    await row('archive').getByText('Up to date').waitFor()
+    await row(long).getByText('12,345 events were never sent').waitFor()
+    expect(await lookAt(visitor, 'audit-sinks')).toEqual([])
   })
 
   test('slow calls are listed by their route', async () => {

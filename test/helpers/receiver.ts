@@ -7,6 +7,7 @@ export interface Received {
   headers: IncomingHttpHeaders
   /** The raw body, which is what signatures cover. */
   raw: string
+  /** The raw body read as JSON; null if it is something else, such as several objects. */
   body: unknown
 }
 
@@ -35,7 +36,7 @@ export async function startReceiver(): Promise<Receiver> {
         type: request.headers['content-type'] ?? '',
         headers: request.headers,
         raw: text,
-        body: text === '' ? null : JSON.parse(text),
+        body: bodyOf(text),
       })
       const answer = answers[path] ?? { status: 200, body: '{"ok":true}' }
       if (answer === 'silence') return
@@ -53,5 +54,13 @@ export async function startReceiver(): Promise<Receiver> {
         server.closeAllConnections()
         server.close(() => closed())
       }),
+  }
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
   }
 }

@@ -19,6 +19,9 @@ export const attention = {
   attention_alerts_failed: '{{count}} alerts of the last day could not be sent',
   attention_storage: 'Logs are not moved to the object storage: {{problem}}',
   attention_storage_failing: 'The logs of {{count}} ended tasks could not be moved to the object storage',
+  attention_audit_sink: 'The sink {{name}} lacks {{count}} events of the audit log, the oldest for {{minutes}} minutes',
+  attention_audit_sink_failing:
+    'The sink {{name}} lacks {{count}} events of the audit log, the oldest for {{minutes}} minutes: {{problem}}',
   attention_address_missing: 'The public address of the server is not set',
   attention_address_open: 'The console is reached without encryption: passwords can be read on the way',
   attention_proxies: 'Every proxy in front is believed to be one of yours',
@@ -40,6 +43,8 @@ export const attention = {
   remedy_schedules_late: 'Look at the load of server and database, and at the log for errors of schedules',
   remedy_alerts: 'Look at the deliveries of the channels, and test them',
   remedy_storage: 'Look at the address, the bucket and the keys of log_storage',
+  remedy_audit_sink:
+    'Look at the receiver and at the settings of the sink; nothing is lost until retention deletes events',
   remedy_address_missing: 'Set web_host: links in mails and alerts, and sign-in with providers, need it',
   remedy_address_open: 'Put a proxy with a certificate in front, and set web_host to its https address',
   remedy_proxies: 'Set trust_proxy to the number of proxies, or to their addresses',

@@ -5,6 +5,7 @@ import { answers } from './answers.ts'
 import { appReasons } from './app-reasons.ts'
 import { artifacts } from './artifacts.ts'
 import { attention } from './attention.ts'
+import { auditSinkProblems } from './audit-sinks.ts'
 import { backupProblems } from './backup-problems.ts'
 import { checks } from './checks.ts'
 import { credentialMappings } from './credential-mappings.ts'
@@ -72,6 +73,7 @@ export const messages = {
   ...deliveryReasons,
   ...alerts,
   ...alertProblems,
+  ...auditSinkProblems,
   ...backupProblems,
   ...restoreWarnings,
   ...logStorage,

@@ -7,6 +7,7 @@ import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { inviteTypes } from '../../contract/sign-in-policy.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
 import { alertSettings } from '../alerts/settings.ts'
+import { auditSinkSettings } from '../audit-sinks/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
 import { ldapSettings } from '../ldap/settings.ts'
 import { backupSettings } from '../server-backup/settings.ts'
@@ -217,6 +218,7 @@ const settingsOfAll = z.strictObject({
     .min(0)
     .default(0)
     .describe('Events of the audit log are deleted after so many days; 0 = never'),
+  ...auditSinkSettings,
   max_log_bytes: z
     .number()
     .int()

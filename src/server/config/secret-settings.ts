@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { secretAlertSettings } from '../alerts/settings.ts'
+import { secretAuditSinkSettings } from '../audit-sinks/settings.ts'
 import { secretIdentitySettings } from '../identity/settings.ts'
 import { secretLdapSettings } from '../ldap/settings.ts'
 import { secretBackupSettings } from '../server-backup/settings.ts'
@@ -16,6 +17,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'metrics_token',
   'otlp_headers',
   ...secretAlertSettings,
+  ...secretAuditSinkSettings,
   ...secretIdentitySettings,
   ...secretLdapSettings,
   ...secretStorageSettings,

@@ -1,4 +1,5 @@
 import { alertNames } from '../alerts/settings.ts'
+import { auditSinkNames } from '../audit-sinks/settings.ts'
 import { identityNames } from '../identity/settings.ts'
 import { ldapNames } from '../ldap/settings.ts'
 import { backupNames } from '../server-backup/settings.ts'
@@ -61,6 +62,7 @@ export const variables: Record<string, string> = {
   MAX_TASKS_PER_TEMPLATE: 'max_tasks_per_template',
   MAX_TASK_AGE_DAYS: 'max_task_age_days',
   AUDIT_MAX_AGE_DAYS: 'audit_max_age_days',
+  ...auditSinkNames,
   MAX_LOG_BYTES: 'max_log_bytes',
   CONTAINER_IMAGE: 'container_image',
   CONTAINER_EXECUTOR: 'container_executor',

@@ -82,6 +82,23 @@ export interface AuditTables {
     key_id: string
     mac: string
   }
+  /** How far each sink is (audit-sinks/position.ts). */
+  audit_sink: {
+    name: string
+    /** The sink has all events of the blocks up to this one, and the first `entry` of the next. */
+    seq: number
+    entry: number
+    /** How many events are in the chain up to there. */
+    passed: number
+    sent: number
+    /** Events that it will never have. */
+    missed: number
+    started: string
+    last_success: string | null
+    problem: string | null
+    problem_message: string | null
+    failing_since: string | null
+  }
   /** Events that the server itself deleted. */
   audit_removal: {
     id: Generated<number>

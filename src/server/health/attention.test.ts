@@ -26,6 +26,7 @@ const well = {
   isolation: null,
   schedules: { late: 0, oldest_sec: 0 },
   alerts: { unsent: 0, late: 0, failed_last_day: 0 },
+  audit_sinks: [],
   more: [],
 } satisfies HealthFacts
 
@@ -40,7 +41,7 @@ const fullIn = (days: number) => ({
 
 test('nothing needs attention while all is well, or while the database is away', () => {
   expect(codes({})).toEqual([])
-  expect(codes({ cluster: null, schedules: null, alerts: null, disk: null })).toEqual([])
+  expect(codes({ cluster: null, schedules: null, alerts: null, audit_sinks: null, disk: null })).toEqual([])
 })
 
 test('a disk is called filling two weeks ahead, and low when a tenth is left', () => {
@@ -103,4 +104,29 @@ test('each problem has a runbook', () => {
     (code) => code.startsWith('attention_') && !text.includes(`\`${code}\``),
   )
   expect(missing).toEqual([])
+})
+
+test('a sink of the audit log is late after a quarter of an hour, whether it fails or not', () => {
+  const sink = {
+    name: 'siem',
+    type: 'webhook',
+    target: 'siem.example.com',
+    state: 'failing',
+    waiting: 12,
+    lag_sec: 900,
+    sent: 3,
+    missed: 0,
+    last_success: null,
+    problem: 'answered with code 503',
+    problem_message: { code: 'alert_answered_code', params: { code: 503 } },
+    failing_since: null,
+  } as const
+  expect(codes({ audit_sinks: [sink] })).toEqual([])
+  expect(codes({ audit_sinks: [{ ...sink, state: 'not_started', lag_sec: null }] })).toEqual([])
+  expect(codes({ audit_sinks: [{ ...sink, lag_sec: 901 }] })).toEqual(['error attention_audit_sink_failing'])
+  const [found] = attentionOf({
+    ...well,
+    audit_sinks: [{ ...sink, lag_sec: 3600, state: 'behind', problem: null, problem_message: null }],
+  })
+  expect(found?.problem).toBe('The sink siem lacks 12 events of the audit log, the oldest for 60 minutes')
 })

@@ -1,6 +1,7 @@
 import type { Attention, ReadinessCheck } from '../../contract/health.ts'
 import { coded, type Message } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
+import { auditAttention } from './audit-attention.ts'
 import { clusterAttention } from './cluster-attention.ts'
 import { diskAttention } from './disk-attention.ts'
 import type { HealthFacts } from './facts.ts'
@@ -50,6 +51,7 @@ export function attentionOf(facts: HealthFacts): Attention[] {
     ...diskAttention(facts),
     ...clusterAttention(facts),
     ...queueAttention(facts),
+    ...auditAttention(facts),
     ...settingsAttention(facts),
     ...facts.more,
   ]

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
+import type { AuditSink } from '../../contract/audit-sink.ts'
 import type { Cluster } from '../../contract/cluster.ts'
 import type { Attention, ReadinessCheck, ServerHealth } from '../../contract/health.ts'
+import { sinkStates } from '../audit-sinks/sink-states.ts'
 import { isoIn } from '../clock.ts'
 import { clusterInfo } from '../cluster/cluster-info.ts'
 import type { Config } from '../config/config.ts'
@@ -37,6 +39,7 @@ export interface HealthFacts {
   isolation: ChosenIsolation | null
   schedules: OverdueSchedules | null
   alerts: (ServerHealth['alerts'] & { late: number }) | null
+  audit_sinks: AuditSink[] | null
   /** What the sources found. */
   more: Attention[]
 }
@@ -45,10 +48,11 @@ export interface HealthFacts {
 export async function healthFacts(parts: HealthParts): Promise<HealthFacts> {
   const { config, database, keys, isolation, sources } = parts
   const checks = await parts.readiness()
-  const [cluster, schedules, alerts, ...more] = await Promise.all([
+  const [cluster, schedules, alerts, audit_sinks, ...more] = await Promise.all([
     unlessAway(clusterInfo(parts)),
     unlessAway(overdueSchedules(database.db)),
     unlessAway(alertsOf(parts)),
+    unlessAway(sinkStates(database.db, config.audit.sinks)),
     ...sources.map((source) => unlessAway(source())),
   ])
   return {
@@ -61,6 +65,7 @@ export async function healthFacts(parts: HealthParts): Promise<HealthFacts> {
     isolation,
     schedules,
     alerts,
+    audit_sinks,
     more: more.flatMap((found) => found ?? []),
   }
 }

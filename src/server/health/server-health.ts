@@ -10,9 +10,9 @@ export async function serverHealth(
   { version, slow_calls }: Pick<Services, 'version' | 'slow_calls'>,
 ): Promise<ServerHealth> {
   const facts = await healthFacts(parts)
-  const { cluster, alerts, wal_size, disk, checks } = facts
+  const { cluster, alerts, audit_sinks, wal_size, disk, checks } = facts
   // Went away after the caller was looked up.
-  if (!cluster || !alerts) throw unavailable('database_unreachable', { retry_after: 2 })
+  if (!cluster || !alerts || !audit_sinks) throw unavailable('database_unreachable', { retry_after: 2 })
   const { waiting, running, oldest_sec, claims_per_sec } = cluster.queue
   const { node, started } = parts.own
   return {
@@ -26,6 +26,7 @@ export async function serverHealth(
     database: { ...cluster.database, wal_size },
     queue: { waiting, running, oldest_sec, claims_per_sec },
     alerts: { unsent: alerts.unsent, failed_last_day: alerts.failed_last_day },
+    audit_sinks,
     slow_calls: slow_calls.list(),
   }
 }

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, st
 import { arch, availableParallelism, freemem, loadavg, platform, release, totalmem, uptime } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { secretsOfSinks } from '../audit-sinks/settings.ts'
 import { type Config, settingOf } from '../config/config.ts'
 import { effectiveSettings } from '../config/effective-settings.ts'
 import type { Origins } from '../config/load-config.ts'
@@ -65,6 +66,7 @@ export async function supportBundle(sources: Sources): Promise<Record<string, st
       queue: cluster?.queue,
       runners: cluster?.runners,
     }),
+    'audit-sinks.json': json(examined.facts.audit_sinks),
     'disk.json': json({ disk, files: filesOf(config.data) }),
     ...Object.fromEntries(texts.flatMap(([name, text]) => (text === null ? [] : [[name, redact(text)]]))),
   }
@@ -75,7 +77,9 @@ function secretsOf(config: Config): string[] {
   const keys = readKeys(config)
   const all = [...(keys.primary ? [keys.primary] : []), ...keys.older]
   return [
-    ...[...secretSettings].flatMap((name) => textsIn(settingOf(config, name))),
+    // Not everything in sinks: their names and the defaults, such as signalbox, are words of every other line.
+    ...[...secretSettings].flatMap((name) => (name === 'audit.sinks' ? [] : textsIn(settingOf(config, name)))),
+    ...secretsOfSinks(config.audit.sinks),
     ...Object.values(config.env_vars),
     ...all.flatMap((key) => [key.toString('base64'), key.toString('base64url'), key.toString('hex')]),
     ...(endOf(localRunnerPlace(config.data).token_file)?.split('\n') ?? []),

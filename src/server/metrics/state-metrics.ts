@@ -1,4 +1,6 @@
+import type { AuditSink } from '../../contract/audit-sink.ts'
 import { holdingReasons } from '../../contract/cluster.ts'
+import { sinkStates } from '../audit-sinks/sink-states.ts'
 import { runnersOf } from '../cluster/queue-state.ts'
 import { overdueSchedules, unsentAlerts } from '../health/overdue.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +15,9 @@ export async function stateMetrics(services: Services, waiting: readonly Waiting
   const runners = await runnersOf(services)
   const { late, oldest_sec } = await overdueSchedules(db)
   const unsent = await unsentAlerts(db)
+  const sinks = await sinkStates(db, services.config.audit.sinks)
+  const bySink = (value: (one: AuditSink) => number) =>
+    sinks.map((one) => ({ labels: { sink: one.name }, value: value(one) }))
   return [
     {
       name: 'queue_waiting_tasks_by_reason',
@@ -35,6 +40,21 @@ export async function stateMetrics(services: Services, waiting: readonly Waiting
       samples: [{ value: oldest_sec }],
     },
     { name: 'alerts_unsent', help: 'Alerts that wait to be sent', samples: [{ value: unsent }] },
+    {
+      name: 'audit_sink_waiting_events',
+      help: 'Events of the audit log that a sink does not have yet',
+      samples: bySink((one) => one.waiting ?? 0),
+    },
+    {
+      name: 'audit_sink_lag_seconds',
+      help: 'How long the oldest of them has waited',
+      samples: bySink((one) => one.lag_sec ?? 0),
+    },
+    {
+      name: 'audit_sink_missed_events',
+      help: 'Events that a sink will never have',
+      samples: bySink((one) => one.missed),
+    },
     {
       name: 'disk_full',
       help: '1 if the disk of the data folder is full',

@@ -15,6 +15,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '../../ui/icons.ts'
 import { IconCopy, IconEraser, IconMail } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { AttentionList } from './AttentionList.tsx'
+import { AuditSinks } from './AuditSinks.tsx'
 import { clusterGroups } from './cluster-groups.ts'
 import { HealthFacts } from './HealthFacts.tsx'
 import { IdentityKeys } from './IdentityKeys.tsx'
@@ -71,6 +72,7 @@ function SystemInfo() {
           <Stack gap="lg" mb="md">
             <AttentionList attention={state.data.attention} />
             <HealthFacts health={state.data} />
+            <AuditSinks sinks={state.data.audit_sinks} />
             <SlowCallsTable calls={state.data.slow_calls} />
           </Stack>
         ) : state.error ? (

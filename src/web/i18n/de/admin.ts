@@ -66,6 +66,7 @@ export const admin = {
   duty_identities: 'Verzeichnisse und Identitätsanbieter',
   duty_second_factors: 'Sitzungen ohne zweiten Faktor',
   duty_audit_chain: 'Kette des Audit-Protokolls',
+  duty_audit_sinks: 'Ziele des Audit-Protokolls',
   duty_backups: 'Sicherungen des Servers',
   groupTasks: 'Aufgaben',
   groupEncryption: 'Verschlüsselung',

@@ -4,6 +4,7 @@ import { answers } from './messages/answers.ts'
 import { appReasons } from './messages/app-reasons.ts'
 import { artifacts } from './messages/artifacts.ts'
 import { attention } from './messages/attention.ts'
+import { auditSinkProblems } from './messages/audit-sinks.ts'
 import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
 import { credentialMappings } from './messages/credential-mappings.ts'
@@ -69,6 +70,7 @@ export const messages = {
   ...deliveryReasons,
   ...alerts,
   ...alertProblems,
+  ...auditSinkProblems,
   ...backupProblems,
   ...restoreWarnings,
   ...logStorage,

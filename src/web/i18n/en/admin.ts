@@ -66,6 +66,7 @@ export const admin = {
   duty_identities: 'Directories and identity providers',
   duty_second_factors: 'Sessions without a second factor',
   duty_audit_chain: 'Chain of the audit log',
+  duty_audit_sinks: 'Sinks of the audit log',
   duty_backups: 'Backups of the server',
   groupEncryption: 'Encryption',
   groupFeatures: 'Features',

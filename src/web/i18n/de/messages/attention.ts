@@ -24,6 +24,10 @@ export const attention: Translated<typeof english> = {
   attention_storage: 'Logs werden nicht in den Objektspeicher verschoben: {{problem}}',
   attention_storage_failing:
     'Die Logs von {{count}} beendeten Aufgaben konnten nicht in den Objektspeicher verschoben werden',
+  attention_audit_sink:
+    'Dem Ziel {{name}} fehlen {{count}} Ereignisse des Audit-Protokolls, das älteste seit {{minutes}} Minuten',
+  attention_audit_sink_failing:
+    'Dem Ziel {{name}} fehlen {{count}} Ereignisse des Audit-Protokolls, das älteste seit {{minutes}} Minuten: {{problem}}',
   attention_address_missing: 'Die öffentliche Adresse des Servers ist nicht gesetzt',
   attention_address_open: 'Die Konsole wird unverschlüsselt erreicht: Passwörter können unterwegs gelesen werden',
   attention_proxies: 'Jeder vorgeschaltete Proxy gilt als einer von Ihnen',
@@ -48,6 +52,8 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Prüfen Sie die Last von Server und Datenbank, und das Log auf Fehler von Zeitplänen',
   remedy_alerts: 'Sehen Sie sich die Zustellungen der Kanäle an, und testen Sie sie',
   remedy_storage: 'Prüfen Sie Adresse, Bucket und Schlüssel von log_storage',
+  remedy_audit_sink:
+    'Den Empfänger und die Einstellungen des Ziels ansehen; es geht nichts verloren, bis die Aufbewahrung Ereignisse löscht',
   remedy_address_missing:
     'Setzen Sie web_host: Links in E-Mails und Benachrichtigungen und die Anmeldung bei Anbietern brauchen sie',
   remedy_address_open: 'Schalten Sie einen Proxy mit Zertifikat vor, und setzen Sie web_host auf seine https-Adresse',
