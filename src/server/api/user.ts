@@ -3,6 +3,7 @@ import { users } from '../../contract/user.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { withAdminRule } from '../group-mapping/admin-rules.ts'
+import { isSubscribed } from '../editions/features.ts'
 import { setSessionCookies } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notAllowed, notFound } from '../refuse.ts'
@@ -28,10 +29,13 @@ export function userApi(router: Router, services: Services, setup_token: string)
   route(router, users.me, async ({ caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', caller.user_id).executeTakeFirstOrThrow()
     const [shown = user] = await withSecondFactor(db, [user])
+    const has_active_subscription = await isSubscribed({ config, db })
     return {
       ...shown,
+      // As in Semaphore UI: without a subscription nobody is a Pro user.
+      pro: shown.pro && (config.edition !== 'pro' || has_active_subscription),
       can_create_project: !user.service && (user.admin || config.non_admin_can_create_project),
-      has_active_subscription: false,
+      has_active_subscription,
     }
   })
 
@@ -87,7 +91,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
 
   route(router, users.create, async ({ body, caller }) => {
     if (!caller.admin) throw notAllowed('admins_create_users')
-    return addUser(database, await passwordRules(services), caller, body)
+    return addUser(services, await passwordRules(services), caller, body)
   })
 
   route(router, users.get, async ({ params, caller }) => {
@@ -120,7 +124,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
     // The e-mail address is used to sign in and to reset a forgotten password.
     if (own && !user.external && email !== user.email)
       await proveOwn(database, caller, user, { current_password: body.current_password, ip })
-    await changeUser(database, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
+    await changeUser(services, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
     bus.publish('rights')
     return undefined
   })

@@ -57,6 +57,7 @@ import * as auditLog from './migrations/071-audit-log.ts'
 import * as taskTraces from './migrations/074-task-traces.ts'
 import * as serverBackups from './migrations/075-server-backups.ts'
 import * as projectMinutes from './migrations/076-project-minutes.ts'
+import * as subscription from './migrations/078-subscription.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -130,6 +131,7 @@ const steps: Record<string, Migration> = {
   '074-task-traces': taskTraces,
   '075-server-backups': serverBackups,
   '076-project-minutes': projectMinutes,
+  '078-subscription': subscription,
 }
 
 /** The migrations of this release, by name. */
