@@ -1,4 +1,5 @@
 import type { FeatureName } from '../../contract/edition.ts'
+import { templateParams } from '../../contract/template-params.ts'
 import { notAllowed } from '../refuse.ts'
 import { type EditionPlace, hasFeature, missingFeature } from './features.ts'
 
@@ -22,7 +23,7 @@ export async function requireTaskFeatures(place: EditionPlace, used: Used): Prom
 }
 
 function featuresOf({ template, inventory_tag, project_tag }: Used): FeatureName[] {
-  const { override_backend } = JSON.parse(template.task_params) as { override_backend?: boolean }
+  const { override_backend } = templateParams(JSON.parse(template.task_params))
   const features: FeatureName[] = []
   if (override_backend) features.push('terraform_backend')
   if (template.runner_tag || inventory_tag || project_tag) features.push('project_runners')

@@ -108,12 +108,12 @@ export class SecretReader {
 
   async #open(id: number): Promise<Opened> {
     const { config, database } = this.#services
-    if (!(await hasFeature({ config, db: database.db }, 'secret_storages')))
-      throw new StorageFault(missingFeature(config.edition, 'secret_storages'))
+    const on = await hasFeature({ config, db: database.db }, 'secret_storages')
     const row = await projectTable(database.db, 'secret_storage', this.#project_id).get(id)
     return {
       name: row.name,
       storage: () => {
+        if (!on) throw new StorageFault(missingFeature(config.edition, 'secret_storages'))
         const known = this.#storages.get(id)
         if (known) return known
         const storage = openStorage(this.#services, accessOf(this.#services, row), this.#limit())
