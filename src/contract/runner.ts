@@ -243,11 +243,11 @@ export const projectRunners = {
   ...writesNeed(
     'project_runners',
     callsAt('/api/project/:project_id/runners', z.object({ project_id: pathId }), {
-    reader: 'viewProject',
-    writer: 'editResources',
-    draft: RunnerDraft,
-    of: 'a project',
-  }),
+      reader: 'viewProject',
+      writer: 'editResources',
+      draft: RunnerDraft,
+      of: 'a project',
+    }),
   ),
   tags: endpoint('GET /api/project/:project_id/runner_tags', 'viewProject', {
     summary: 'Tags of the runners that take tasks of a project: its own and those of the server',

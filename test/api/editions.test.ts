@@ -19,8 +19,8 @@ import { aRunner } from '../helpers/runner.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { type SmallVault, startSmallVault } from '../helpers/small-vault.ts'
 import { aState, stateBackend } from '../helpers/state-backend.ts'
-import { aTemplate, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 import { proEdition, subscriptionKey } from '../helpers/subscription.ts'
+import { aTemplate, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const reachable = {
   use_remote_runner: true,
@@ -33,7 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => vault.stop())
 
-const aStorage = () => ({ name: 'Vault', type: 'vault' as const, params: { url: vault.url }, secret: 'token of the vault' })
+const aStorage = () => ({
+  name: 'Vault',
+  type: 'vault' as const,
+  params: { url: vault.url },
+  secret: 'token of the vault',
+})
 const aLogin = (source_storage_id: number) => ({
   name: 'Login',
   type: 'login_password' as const,
@@ -119,7 +124,9 @@ async function usesOf(server: TestServer) {
             body: { ...aTemplate, repository_id, app: 'terraform', task_params: { override_backend: true } },
           }),
         ],
-        source_storage_id: [await admin.call(keys.create, { params, body: { ...aLogin(storage.id), name: 'Another' } })],
+        source_storage_id: [
+          await admin.call(keys.create, { params, body: { ...aLogin(storage.id), name: 'Another' } }),
+        ],
         project_id: [await admin.call(runners.create, { body: { ...aRunner, project_id: params.project_id } })],
       }
     },
@@ -147,7 +154,10 @@ async function usesOf(server: TestServer) {
         }),
       ),
       status(
-        await admin.call(keys.update, { params: { ...params, id: key.id }, body: { ...aLogin(storage.id), name: 'New name' } }),
+        await admin.call(keys.update, {
+          params: { ...params, id: key.id },
+          body: { ...aLogin(storage.id), name: 'New name' },
+        }),
       ),
       status(await admin.call(terraformAliases.remove, { params: { ...workspace, alias_id: backend.alias.id } })),
       status(await admin.call(projectRunners.remove, { params: { ...params, id: idle.id } })),
@@ -204,7 +214,11 @@ onEachDatabase(
       const { id: repository_id } = await project.repository()
       const draft = { ...aTemplate, repository_id, runner_tag: 'gpu' }
       expect(refusal(await admin.call(templates.create, { params, body: draft }))).toEqual([403, 'wrong_field'])
-      expect(await rowCounts(server())).toEqual({ ...before, repository: before.repository! + 1, event: before.event! + 1 })
+      expect(await rowCounts(server())).toEqual({
+        ...before,
+        repository: before.repository! + 1,
+        event: before.event! + 1,
+      })
       for (const call of [subscriptions.get, subscriptions.remove])
         expect(refusal(await admin.call(call))).toEqual([404, 'subscription_not_in_edition'])
       const body = { key: await subscriptionKey() }

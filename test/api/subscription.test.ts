@@ -4,8 +4,8 @@ import { subscriptions } from '../../src/contract/subscription.ts'
 import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
 import { addEmailUser } from '../../src/server/users/add-email-user.ts'
-import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 import { proEdition, subscriptionKey } from '../helpers/subscription.ts'
+import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 const nextYear = new Date(Date.now() + 365 * 86_400_000)
 nextYear.setMilliseconds(0)
@@ -23,8 +23,7 @@ onEachDatabase(
       pro,
       password: 'correct horse battery staple',
     })
-    const create = (username: string, pro = true) =>
-      server().admin.call(users.create, { body: aUser(username, pro) })
+    const create = (username: string, pro = true) => server().admin.call(users.create, { body: aUser(username, pro) })
 
     test('is activated by its key, shown without it, and removed', async () => {
       await without()
@@ -35,7 +34,10 @@ onEachDatabase(
       expect((await server().admin.ok(users.me)).has_active_subscription).toBe(true)
       expectRefused(await activate(key), 409, 'already activated')
       const other = await subscriptionKey({ plan: 'Company', users: 50 })
-      expect(await activate(other)).toMatchObject({ status: 200, body: { plan: 'Company', users: 50, expiresAt: null } })
+      expect(await activate(other)).toMatchObject({
+        status: 200,
+        body: { plan: 'Company', users: 50, expiresAt: null },
+      })
       const tables = JSON.stringify([
         await db().selectFrom('subscription').selectAll().execute(),
         await db().selectFrom('event').selectAll().execute(),
@@ -86,7 +88,10 @@ onEachDatabase(
       await activate(await subscriptionKey({ plan: 'Two', users: 2 }))
       expect((await create('first')).status).toBe(201)
       const me = await server().admin.ok(users.me)
-      const own = { params: { id: me.id }, body: { username: me.username, name: me.name, email: me.email, alert: true } }
+      const own = {
+        params: { id: me.id },
+        body: { username: me.username, name: me.name, email: me.email, alert: true },
+      }
       // "Make yourself Pro" of the console.
       expect((await server().admin.call(users.update, { ...own, body: { ...own.body, pro: true } })).status).toBe(204)
       expect((await server().admin.ok(users.me)).pro).toBe(true)

@@ -30,7 +30,7 @@ async function change(args: string[], by: 'login' | 'email'): Promise<void> {
     if (secret) await refusePassword(policy, secret.password, next)
     const changes = { username, name, email, admin: user.admin || flags.is('admin') }
     const fields = Object.keys(changes) as (keyof typeof changes)[]
-    if (fields.some((field) => changes[field] !== user[field])) 
+    if (fields.some((field) => changes[field] !== user[field]))
       await changeUser({ database, config }, operator, user.id, changes)
     if (secret)
       await setPassword(database, policy, operator, user.id, {

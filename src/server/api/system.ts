@@ -34,25 +34,26 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
   route(router, system.info, async ({ caller, origin }) => {
     const features = await currentFeatures({ config, db: database.db })
     return {
-    version,
-    ansible: await tools.ansibleVersion(),
-    web_host: config.web_host,
-    use_remote_runner: config.use_remote_runner,
-    git_client: 'cmd_git',
-    schedule_timezone: config.schedule.timezone,
-    mail: Boolean(config.email_host && config.email_sender),
-    auth_methods: authMethods(config, origin),
-    second_factor_required: (await policyOf(services)).second_factor_required,
-    edition: config.edition,
-    premium_features: features,
-    features,
-    teams: teamsOf(await policyOf(services)),
-    ...(caller.admin && {
-      encryption: services.keys.state(),
-      isolation: { level: services.isolation.isolation.level, reason: services.isolation.reason?.code ?? null },
-      unread_release: await unreadRelease(services, caller),
-    }),
-  }})
+      version,
+      ansible: await tools.ansibleVersion(),
+      web_host: config.web_host,
+      use_remote_runner: config.use_remote_runner,
+      git_client: 'cmd_git',
+      schedule_timezone: config.schedule.timezone,
+      mail: Boolean(config.email_host && config.email_sender),
+      auth_methods: authMethods(config, origin),
+      second_factor_required: (await policyOf(services)).second_factor_required,
+      edition: config.edition,
+      premium_features: features,
+      features,
+      teams: teamsOf(await policyOf(services)),
+      ...(caller.admin && {
+        encryption: services.keys.state(),
+        isolation: { level: services.isolation.isolation.level, reason: services.isolation.reason?.code ?? null },
+        unread_release: await unreadRelease(services, caller),
+      }),
+    }
+  })
   route(router, system.adminInfo, () => adminInfo(services, tools, started))
   route(router, systemMail.test, ({ caller, body }) => testMail(services, caller, body.to))
   route(router, system.clearCache, async ({ caller }) => {

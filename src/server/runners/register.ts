@@ -51,8 +51,7 @@ export async function registerAgent(
 ): Promise<{ id: number; token: string }> {
   const { config, database, bus } = services
   if (!config.use_remote_runner) throw notAllowed('runners_remote_off')
-  if (draft.project_id !== null)
-    await requireFeatureFor({ config, db: database.db }, 'project_runners', 'project_id')
+  if (draft.project_id !== null) await requireFeatureFor({ config, db: database.db }, 'project_runners', 'project_id')
   const public_key = draft.public_key === null ? null : readPublicKey(draft.public_key)
   const token = newRunnerToken()
   const agent: Actor = { ...systemActor, from: { ...from, source: 'runner' } }

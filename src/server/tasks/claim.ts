@@ -55,10 +55,8 @@ export async function claimTask(
 }
 
 /** Whether the edition has runners of projects, if it is one. */
-const serves = async (
-  { config, database }: Services,
-  { project_id }: ClaimLook['runner'],
-): Promise<boolean> => project_id === null || hasFeature({ config, db: database.db }, 'project_runners')
+const serves = async ({ config, database }: Services, { project_id }: ClaimLook['runner']): Promise<boolean> =>
+  project_id === null || hasFeature({ config, db: database.db }, 'project_runners')
 
 /** A runner that claims, and how long it may be silent before its tasks are lost. */
 interface Holder extends TicketHolder {

@@ -6,7 +6,11 @@ import { insertExternalUser } from './insert-external-user.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
 
 /** Creates the external account of someone who has proved an unknown address, with the event. It gets no rights. */
-export async function addEmailUser({ database: { transaction }, config }: Pick<Services, 'database' | 'config'>, email: string, from: Origin) {
+export async function addEmailUser(
+  { database: { transaction }, config }: Pick<Services, 'database' | 'config'>,
+  email: string,
+  from: Origin,
+) {
   return onNameTaken(() =>
     transaction(async (tx) => {
       const user = { username: randomName(), name: 'Anonymous', email, alert: true, pro: await canBePro(tx, config) }

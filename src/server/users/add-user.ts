@@ -32,7 +32,8 @@ export async function addUser(
   if (password) await refusePassword(rules, password, user)
   // Outside of the transaction: it is slow on purpose.
   const password_hash = password ? await hashPassword(password) : null
-  return onNameTaken(() => transaction(async (tx) => {
+  return onNameTaken(() =>
+    transaction(async (tx) => {
       if (user.pro) await refuseProUser(tx, config)
       return insertUser(tx, actor, { ...user, password_hash })
     }),
