@@ -41,7 +41,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
     return (
       <ConfirmDialog
         title={t('editions.remove')}
-        confirmLabel={t('common.remove')}
+        confirmLabel={t('editions.remove')}
         onConfirm={async () => {
           await remove.mutateAsync({})
           notifications.show({ message: t('editions.removed') })
