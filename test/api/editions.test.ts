@@ -200,7 +200,12 @@ onEachDatabase(
       ])
       expect(Object.values(features)).not.toContain(true)
       const project = await testProject(server())
-      const before = await rowCounts(server())
+      const stored = async () => {
+        // The server notes by itself what it has done, such as its release.
+        const { option: _, ...rows } = await rowCounts(server())
+        return rows
+      }
+      const before = await stored()
       const one = 1_000_000
       for (const { endpoint } of endpoints.filter(({ endpoint }) => endpoint.feature)) {
         const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, one]))
@@ -214,7 +219,7 @@ onEachDatabase(
       const { id: repository_id } = await project.repository()
       const draft = { ...aTemplate, repository_id, runner_tag: 'gpu' }
       expect(refusal(await admin.call(templates.create, { params, body: draft }))).toEqual([403, 'wrong_field'])
-      expect(await rowCounts(server())).toEqual({
+      expect(await stored()).toEqual({
         ...before,
         repository: before.repository! + 1,
         event: before.event! + 1,
