@@ -9,18 +9,7 @@ import * as rest from '../../src/web/i18n/en/rest.ts'
 export const replaced = 'de'
 
 const assets = join(import.meta.dirname, '../../dist/web/assets')
-const accents: Record<string, string> = {
-  a: 'á',
-  c: 'ç',
-  e: 'é',
-  i: 'í',
-  n: 'ñ',
-  o: 'ö',
-  s: 'š',
-  u: 'ü',
-  y: 'ý',
-  z: 'ž',
-}
+const accents: Record<string, string> = { a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', z: 'ž' }
 
 /** Returns an English text with accents, and two fifths longer, as translations may be. Parameters stay as they are. */
 export function pseudo(text: string): string {
