@@ -91,7 +91,7 @@ async function usesOf(server: TestServer) {
       return 'job' in built ? built.job.repository.key : built.problem
     },
     stateStatus: async () => (await backend.read()).status,
-    /** A write of each feature, of an object of its own. */
+    /** Calls of each feature. */
     writes: async () => ({
       project_runners: [
         await admin.call(projectRunners.create, { params, body: { ...aRunner, name: 'Another' } }),
@@ -106,7 +106,7 @@ async function usesOf(server: TestServer) {
         await admin.call(secretStorages.test, { params: { ...params, id: storage.id } }),
       ],
     }),
-    /** Fields that use a feature, each in a draft of its own. */
+    /** Fields that use a feature, each in a separate draft. */
     fields: async () => {
       const repository_id = private_repository.id
       return {
@@ -211,7 +211,7 @@ onEachDatabase(
         const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, one]))
         const answer = await admin.call(endpoint, {
           params: { ...params, ...project.params } as never,
-          ...(endpoint.method === 'GET' ? {} : { body: {} as never }),
+          ...(endpoint.method === 'GET' ? {} : { body: {} }),
         })
         expect([endpoint.path, ...refusal(answer)]).toEqual([endpoint.path, 404, 'feature_missing'])
       }

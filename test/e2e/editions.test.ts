@@ -156,7 +156,7 @@ describeConsole('the edition pro', () => {
     await dialog.getByText('No subscription is activated').waitFor()
   })
 
-  test('other users are told to ask an administrator', async () => {
+  test('other users see that an administrator can help', async () => {
     const { client: _, id } = await server.user('gus')
     const { db } = server.server.services.database
     await db.insertInto('project_user').values({ project_id: demo.id, user_id: id, role: 'owner' }).execute()

@@ -32,7 +32,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
     const has_active_subscription = await isSubscribed({ config, db })
     return {
       ...shown,
-      // As in Semaphore UI: without a subscription nobody is a Pro user.
+      // As in Semaphore UI: without a subscription there are no Pro users.
       pro: shown.pro && (config.edition !== 'pro' || has_active_subscription),
       can_create_project: !user.service && (user.admin || config.non_admin_can_create_project),
       has_active_subscription,
@@ -165,7 +165,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
   })
 }
 
-/** Without a subscription nobody is shown as a Pro user: a client that sends that back changes nothing. */
+/** Without a subscription no user is shown as a Pro user: a client that sends that back changes nothing. */
 async function sentPro({ config, database }: Services, pro: boolean | null | undefined): Promise<boolean | null> {
   if (pro !== false || config.edition !== 'pro') return pro ?? null
   return (await isSubscribed({ config, db: database.db })) ? false : null

@@ -10,7 +10,7 @@ import { readSubscriptionKey } from './subscription-key.ts'
 
 type Place = Pick<Services, 'database' | 'config'>
 
-/** Returns the subscription. Refuses (404) where there is none. */
+/** Returns the subscription. Refuses (404) without one. */
 export async function readSubscription({ database: { db }, config }: Place): Promise<Subscription> {
   refuseOtherEditions(config)
   const row = await activatedSubscription(db)

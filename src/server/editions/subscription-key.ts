@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { badRequest } from '../refuse.ts'
 
 /**
- * A subscription key: a JWT that the issuer has signed. A server knows the issuer's public key only, so it asks nobody, and
+ * A subscription key: a JWT that the issuer has signed. A server knows the issuer's public key only, so it asks no other server, and
  * works without a connection to the internet.
  */
 

@@ -20,7 +20,7 @@ export async function countProUsers(db: Db | Tx): Promise<number> {
     .select((select) => select.fn.countAll<number>().as('users'))
     .where('pro', '=', true)
     .executeTakeFirstOrThrow()
-  return Number(users)
+  return users
 }
 
 export const shownSubscription = (row: SubscriptionRow, used: number): Subscription => ({
