@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>>
   backup: async () => (await import('./cli/backup.ts')).backup,
   restore: async () => (await import('./cli/restore.ts')).restore,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
+  subscription: async () => (await import('./cli/subscription.ts')).subscription,
   isolate: async () => (await import('./cli/isolate.ts')).isolate,
   version: async () => (await import('./cli/version.ts')).printVersion,
 }

@@ -43,7 +43,10 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
     only: ['server/storage/', 'server/secret-storages/aws-call.ts', 'server/secret-storages/aws-sign-in.ts'],
   },
   { module: /^modern-tar$/, only: ['server/server-backup/'] },
-  { module: /^jose$/, only: ['server/workload-identity/', 'server/secret-storages/google-sign-in.ts'] },
+  {
+    module: /^jose$/,
+    only: ['server/workload-identity/', 'server/editions/', 'server/secret-storages/google-sign-in.ts'],
+  },
   { module: /^@opentelemetry\//, only: ['server/traces/otlp-traces.ts'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]

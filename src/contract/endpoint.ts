@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FeatureName } from './edition.ts'
 import type { PermittedType } from './object-rule.ts'
 import type { Right } from './permissions.ts'
 import { id, maxId } from './shapes.ts'
@@ -44,6 +45,8 @@ export interface Endpoint<
   maxBytes?: number
   /** The object in the path whose permissions count, too (object-permission.ts). */
   object?: PathObject
+  /** The call is refused while this feature is off (edition.ts). */
+  feature?: FeatureName
 }
 
 /**
@@ -71,6 +74,7 @@ interface Details<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   file?: BodyLimits
   maxBytes?: number
   object?: PathObject
+  feature?: FeatureName
 }
 
 /** The shape of "no body" and "no answer". A body that is sent anyway is ignored. */
@@ -100,6 +104,7 @@ export function endpoint<
     ...(details.file ? { file: details.file } : {}),
     ...(details.maxBytes === undefined ? {} : { maxBytes: details.maxBytes }),
     ...(details.object ? { object: details.object } : {}),
+    ...(details.feature ? { feature: details.feature } : {}),
   }
 }
 
@@ -119,6 +124,15 @@ export const queryFlag = z
   .enum(['true', 'false', '1', '0', ''], 'must_be_boolean')
   .optional()
   .transform((text) => text === 'true' || text === '1')
+
+/** The calls of a resource that create and change something, refused while a feature is off. Reading and deleting is not. */
+export function writesNeed<Calls extends Record<string, Endpoint>>(feature: FeatureName, calls: Calls): Calls {
+  const entries = Object.entries(calls).map(([name, call]) => [
+    name,
+    call.method === 'POST' || call.method === 'PUT' ? { ...call, feature } : call,
+  ])
+  return Object.fromEntries(entries) as Calls
+}
 
 const inProject = z.object({ project_id: pathId })
 const inProjectById = z.object({ project_id: pathId, id: pathId })

@@ -44,6 +44,7 @@ import { serviceAccounts } from './service-account.ts'
 import { session } from './session.ts'
 import { signInPolicy } from './sign-in-policy.ts'
 import { stats } from './stats.ts'
+import { subscriptions } from './subscription.ts'
 import { system } from './system.ts'
 import { systemMail } from './system-mail.ts'
 import { tasks } from './task.ts'
@@ -64,6 +65,7 @@ export const contract = {
   cluster,
   releaseNotes,
   serverBackups,
+  subscriptions,
   metrics,
   queue,
   session,

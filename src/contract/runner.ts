@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ActiveTask } from './active-task.ts'
-import { endpoint, pathId, queryId, revised, type Who } from './endpoint.ts'
+import { endpoint, pathId, queryId, revised, type Who, writesNeed } from './endpoint.ts'
 import type { PlainCode } from './message.ts'
 import { maxRunnerTags, runnerTagProblem, runnerTagsProblem, sortedTags } from './rules/runner-tags.ts'
 import { count, mustBe, name, optionalId, optionalText, ruled, Sentence, time } from './shapes.ts'
@@ -240,12 +240,15 @@ export const runners = {
 }
 
 export const projectRunners = {
-  ...callsAt('/api/project/:project_id/runners', z.object({ project_id: pathId }), {
-    reader: 'viewProject',
-    writer: 'editResources',
-    draft: RunnerDraft,
-    of: 'a project',
-  }),
+  ...writesNeed(
+    'project_runners',
+    callsAt('/api/project/:project_id/runners', z.object({ project_id: pathId }), {
+      reader: 'viewProject',
+      writer: 'editResources',
+      draft: RunnerDraft,
+      of: 'a project',
+    }),
+  ),
   tags: endpoint('GET /api/project/:project_id/runner_tags', 'viewProject', {
     summary: 'Tags of the runners that take tasks of a project: its own and those of the server',
     params: z.object({ project_id: pathId }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, paging, pathId, projectResource, revised } from './endpoint.ts'
+import { endpoint, paging, pathId, projectResource, revised, writesNeed } from './endpoint.ts'
 import { pack, say } from './message.ts'
 import { StorageSync, SyncPreview, SyncResult } from './secret-sync.ts'
 import { atMost, flag, name, oneOf, optionalId, Sentence, text } from './shapes.ts'
@@ -77,7 +77,7 @@ const all = '/api/project/:project_id/secret_storages'
 const byId = z.object({ project_id: pathId, id: pathId })
 const calls = projectResource('secret_storages', 'secret storage', SecretStorage, SecretStorageDraft)
 
-export const secretStorages = {
+export const secretStorages = writesNeed('secret_storage_management', {
   ...calls,
   /** `name` finds those with exactly this name. */
   list: { ...calls.list, query: paging.extend({ name: z.string().max(250).optional() }) },
@@ -116,4 +116,4 @@ export const secretStorages = {
     status: 200,
     reply: SyncResult,
   }),
-}
+})

@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import { editions, Features } from './edition.ts'
 import { endpoint } from './endpoint.ts'
 import { Sentence, time } from './shapes.ts'
-
-const features = z.object({
-  project_runners: z.boolean(),
-  terraform_backend: z.boolean(),
-  task_summary: z.boolean(),
-  secret_storages: z.boolean(),
-  secret_storage_management: z.boolean(),
-})
 
 /** Why the tasks of each project do not have their own system user. */
 export const isolationReasons = ['setting', 'not_root', 'cannot_switch', 'closed_folder', 'cannot_create'] as const
@@ -40,8 +33,10 @@ export const Info = z.object({
   }),
   /** Whether users without a second factor have to set it up when they sign in. */
   second_factor_required: z.boolean(),
-  premium_features: features,
-  features,
+  edition: z.enum(editions),
+  /** What the edition has; the same as `features`, the name that newer clients of Semaphore UI use. */
+  premium_features: Features,
+  features: Features,
   teams: z.object({ invites_enabled: z.boolean(), invite_type: z.string(), members_can_leave: z.boolean() }),
   /** For administrators: whether stored secrets can be read. Keys are named by their fingerprints. */
   encryption: z
@@ -59,15 +54,6 @@ export const Info = z.object({
   /** For administrators: whether the server was upgraded, and they have not seen what is new (option `release.seen`). */
   unread_release: z.boolean().optional(),
 })
-
-/** Capabilities of this release. A flag becomes true in the release that completes the capability. */
-export const currentFeatures: z.infer<typeof features> = {
-  project_runners: true,
-  terraform_backend: true,
-  task_summary: true,
-  secret_storages: true,
-  secret_storage_management: true,
-}
 
 const switches = z.record(z.string(), z.boolean())
 
@@ -162,7 +148,8 @@ export const AdminInfo = z.object({
       since: time.nullable(),
     })
     .nullable(),
-  features,
+  edition: z.enum(editions),
+  features: Features,
 })
 export type AdminInfo = z.infer<typeof AdminInfo>
 

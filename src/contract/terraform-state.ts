@@ -111,6 +111,7 @@ const Confirmed = z.object({ name: text(250) })
 
 export const terraformStates = {
   list: endpoint(`GET ${base}/states`, 'viewProject', {
+    feature: 'terraform_backend',
     summary: 'Versions of the state of a workspace, the newest first, without the states',
     params: workspace,
     query: paging.pick({ limit: true, offset: true }),
@@ -123,6 +124,7 @@ export const terraformStates = {
     reply: TerraformState.extend({ state: z.string() }),
   }),
   get: endpoint(`GET ${base}/states/:state_id`, 'readStates', {
+    feature: 'terraform_backend',
     object: 'inventory',
     summary: 'A version with its state, up to 16 MiB; writes an event',
     params: version,
@@ -135,12 +137,14 @@ export const terraformStates = {
     answers: 'file',
   }),
   content: endpoint(`GET ${base}/states/:state_id/content`, 'readStates', {
+    feature: 'terraform_backend',
     object: 'inventory',
     summary: 'Resources and outputs of a version, without sensitive values',
     params: version,
     reply: TerraformStateContent,
   }),
   diff: endpoint(`GET ${base}/states/:state_id/diff`, 'readStates', {
+    feature: 'terraform_backend',
     object: 'inventory',
     summary: 'What a version changed since another one, by resource, without sensitive values',
     params: version,
@@ -149,6 +153,7 @@ export const terraformStates = {
     reply: TerraformStateDiff,
   }),
   restore: endpoint(`POST ${base}/states/:state_id/restore`, 'editResources', {
+    feature: 'terraform_backend',
     object: 'inventory',
     summary: 'Store an older version again as the newest; takes the name of the workspace',
     params: version,
@@ -161,6 +166,7 @@ export const terraformStates = {
     params: version,
   }),
   clear: endpoint(`POST ${base}/states/clear`, 'editResources', {
+    feature: 'terraform_backend',
     object: 'inventory',
     summary: 'Remove the state of a workspace; its versions stay. Takes the name of the workspace',
     params: workspace,
@@ -186,16 +192,19 @@ export const terraformStates = {
 
 export const terraformAliases = {
   list: endpoint(`GET ${base}/aliases`, 'viewProject', {
+    feature: 'terraform_backend',
     summary: 'Addresses of the state of a workspace',
     params: workspace,
     reply: z.array(TerraformAlias),
   }),
   get: endpoint(`GET ${base}/aliases/:alias_id`, 'viewProject', {
+    feature: 'terraform_backend',
     summary: 'One address of the state of a workspace',
     params: address,
     reply: TerraformAlias,
   }),
   create: endpoint(`POST ${base}/aliases`, 'editResources', {
+    feature: 'terraform_backend',
     object: 'inventory',
     summary: 'Create an address for the state of a workspace, with the login and password of a key',
     params: workspace,
@@ -203,6 +212,7 @@ export const terraformAliases = {
     reply: TerraformAlias,
   }),
   update: endpoint(`PUT ${base}/aliases/:alias_id`, 'editResources', {
+    feature: 'terraform_backend',
     object: 'inventory',
     summary: 'Change the key of an address',
     params: address,

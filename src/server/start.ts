@@ -9,6 +9,7 @@ import { noteStop } from './cluster/heartbeat.ts'
 import { type Config } from './config/config.ts'
 import { trustedProxies } from './config/trusted-proxies.ts'
 import type { DatabaseTimes } from './db/location.ts'
+import { requireFeature } from './editions/features.ts'
 import { makeApp } from './http/app.ts'
 import { limitConnections, type RequestTimes } from './http/connections.ts'
 import { goRunnerRoutes } from './http/go-runner-routes.ts'
@@ -125,6 +126,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     origins,
     address: config,
     denials: services.denials,
+    requireFeature: (feature) => requireFeature({ config, db }, feature),
   }
   registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), setup_token)
   const receiver = makeReceiver(services)

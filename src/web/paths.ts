@@ -2,7 +2,7 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ResourceListName } from './resources.ts'
 import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
-import type { audit, runners, serverSettings, signInSettings } from './routes/global.ts'
+import type { audit, newProject, runners, serverSettings, signInSettings } from './routes/global.ts'
 import type { activity, alerts, history, ProjectSearch, projectRunners, team } from './routes/project.ts'
 import type { credentialMappings, hosts, knownHosts, listRoutes, managed, secretStorages } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
@@ -42,7 +42,11 @@ export const paths = {
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),
   acceptInvite: () => linkOptions({ to: '/accept-invite' }),
   setup: () => linkOptions({ to: '/setup' }),
-  newProject: () => linkOptions({ to: '/project/new' }),
+  newProject: (search: SearchOf<typeof newProject> = {}) => linkOptions({ to: '/project/new', search }),
+  premium: () => linkOptions({ to: '/project/premium' }),
+  /** Where the query `new_project` leads. */
+  asked: (new_project: string) =>
+    new_project === 'premium' ? paths.premium() : paths.newProject({ type: new_project }),
   restoreProject: () => linkOptions({ to: '/project/restore' }),
   history: (projectId: number, search: SearchOf<typeof history> = {}) =>
     linkOptions({ to: '/project/$projectId/history', params: { projectId }, search }),

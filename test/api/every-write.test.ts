@@ -25,6 +25,8 @@ const silent: Record<string, string> = {
   'secondFactor.renewOwnCodes': 'needs a session: passkeys.test.ts',
   'secondFactor.removeAll': 'needs a confirmed one: passkeys.test.ts',
   'secondFactor.remove': 'needs a confirmed one: second-factor.test.ts',
+  'subscriptions.activate': 'needs the edition pro: subscription.test.ts',
+  'subscriptions.remove': 'needs the edition pro: subscription.test.ts',
   'serverBackups.start': 'needs a passphrase: server-backup.test.ts',
   'secretStorages.previewSync': 'reads',
   'passkeys.begin': 'makes a challenge',

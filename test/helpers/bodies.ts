@@ -219,6 +219,7 @@ export async function sampleBodies(
     'identityProviders.create': [aProvider({ slug: 'another' })],
     'identityProviders.update': [aProvider()],
     'identityProviders.test': [{ login: 'ada' }],
+    'subscriptions.activate': [{ key: 'header.claims.signature' }],
     'systemMail.test': [{ to: 'ops@example.com' }],
     'session.link': [{ password: 'x' }],
     'session.login': [{ auth: 'no-such-user', password: 'password' }],

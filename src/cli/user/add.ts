@@ -18,8 +18,8 @@ export async function add(args: string[]): Promise<void> {
   if (!account.external && password === undefined)
     throw new ConfigError('Argument --password or --password-file required')
   const draft = checked(UserDraft, { ...account, password })
-  await withDatabase(flags, async (database, _config, policy) => {
-    const { username, email } = await addUser(database, policy, operator, draft)
+  await withDatabase(flags, async (database, config, policy) => {
+    const { username, email } = await addUser({ database, config }, policy, operator, draft)
     say(`User ${username} <${email}> added!`)
   })
 }

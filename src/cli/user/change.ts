@@ -17,7 +17,7 @@ async function change(args: string[], by: 'login' | 'email'): Promise<void> {
   const who = flags.required(by)
   const given = await flags.password()
   const secret = given === undefined ? undefined : checked(PasswordChange, { password: given })
-  await withDatabase(flags, async (database, _config, policy) => {
+  await withDatabase(flags, async (database, config, policy) => {
     const user = await findUser(database, by, who)
     const next = checked(UserUpdate, {
       username: (by === 'email' && flags.text('login')) || user.username,
@@ -30,7 +30,8 @@ async function change(args: string[], by: 'login' | 'email'): Promise<void> {
     if (secret) await refusePassword(policy, secret.password, next)
     const changes = { username, name, email, admin: user.admin || flags.is('admin') }
     const fields = Object.keys(changes) as (keyof typeof changes)[]
-    if (fields.some((field) => changes[field] !== user[field])) await changeUser(database, operator, user.id, changes)
+    if (fields.some((field) => changes[field] !== user[field]))
+      await changeUser({ database, config }, operator, user.id, changes)
     if (secret)
       await setPassword(database, policy, operator, user.id, {
         password: secret.password,

@@ -11,6 +11,7 @@ import { checks } from './checks.ts'
 import { credentialMappings } from './credential-mappings.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
+import { editionMessages } from './editions.ts'
 import { gitReasons } from './git-reasons.ts'
 import { groupMapping } from './group-mapping.ts'
 import { health } from './health.ts'
@@ -78,6 +79,7 @@ export const messages = {
   ...restoreWarnings,
   ...logStorage,
   ...serverBackup,
+  ...editionMessages,
   ...notReady,
   ...secretStorages,
   ...answers,

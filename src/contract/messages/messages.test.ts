@@ -21,7 +21,8 @@ test('every code is used', () => {
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n')
   // Built from a prefix: the kinds of objects, rights, overrides, bounds, and texts with keys of their own.
-  const built = /^(not_ready_|wrong_answer_|object_|right_|override_|no_such_|too_big|too_small|at_least_|at_most_)/
+  const built =
+    /^(not_ready_|wrong_answer_|object_|right_|feature_|override_|no_such_|too_big|too_small|at_least_|at_most_)/
   const unused = Object.keys(messages).filter((name) => !built.test(name) && !code.includes(`'${name}'`))
   expect(unused).toEqual([])
 })

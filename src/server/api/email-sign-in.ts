@@ -77,6 +77,6 @@ export async function verifyEmailSignIn(
   const create = services.config.auth.email.allow_create_external_user
   // An account that got the address meanwhile, from a provider that does not vouch for it, is not that of the mailbox.
   if (known ? !(await ownsAddress(database.db, known.id)) : !create) throw notSignedIn('email_sign_in_refused')
-  const user = known ?? (await addEmailUser(database, pending.email, originOf(request)))
+  const user = known ?? (await addEmailUser(services, pending.email, originOf(request)))
   await openSession(services, user, request, { way: 'email', how: 'a code by e-mail' })
 }

@@ -59,6 +59,7 @@ import { serviceAccountApi } from './service-account.ts'
 import { sessionApi } from './session.ts'
 import { signInPolicyApi } from './sign-in-policy.ts'
 import { statsApi } from './stats.ts'
+import { subscriptionApi } from './subscription.ts'
 import { systemApi } from './system.ts'
 import { taskApi } from './task.ts'
 import { taskArtifactsApi } from './task-artifacts.ts'
@@ -84,6 +85,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   clusterApi(router, services)
   releaseNotesApi(router, services)
   serverBackupApi(router, services)
+  subscriptionApi(router, services)
   metricsApi(router, services)
   queueFiguresApi(router, services)
   sessionApi(router, services)

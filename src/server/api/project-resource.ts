@@ -9,6 +9,7 @@ import { requireOn } from '../access/object-rights.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { refuseGatedFields } from '../editions/gated-fields.ts'
 import { type Router, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import { checkReferences } from '../resources/check-references.ts'
@@ -122,7 +123,7 @@ export function projectResourceApi<
   Item,
 >(
   router: Router,
-  { database }: Services,
+  { database, config }: Services,
   calls: Calls<Query, Draft, Body, Item>,
   { table, type, list, ...defined }: Defined<Table>,
   own: Distinctions<Table, NoInfer<Query>, NoInfer<Draft>, NoInfer<Body>, NoInfer<Item>>,
@@ -181,6 +182,7 @@ export function projectResourceApi<
 
   async function create(caller: Member, body: Draft): Promise<Item> {
     const { project_id } = caller
+    await refuseGatedFields({ config, db }, body)
     await own.prepare?.(body, project_id)
     const row = await write(async (tx) => {
       await checkReferences(tx, project_id, table, body)
@@ -200,10 +202,15 @@ export function projectResourceApi<
     route(router, calls.update, async ({ params, body, caller }) => {
       const { project_id, id } = params
       const { revision, ...draft } = body
-      if (own.prepare) await own.prepare(draft, project_id, await find(db, params), revision)
+      if (own.prepare) {
+        const before = await find(db, params)
+        await refuseGatedFields({ config, db }, draft, before)
+        await own.prepare(draft, project_id, before, revision)
+      }
       await write(async (tx) => {
         const before = await find(tx, params)
         const columns = own.changed(draft, before)
+        await refuseGatedFields({ config, db: tx }, draft, before)
         await checkReferences(tx, project_id, table, draft)
         await checkUses(tx, caller, [...usesOf(draft, before), ...startsOf(table, draft)])
         await noteSaved(tx, caller, draft, await projectTable(tx, table, project_id).update(id, columns, revision))

@@ -8,6 +8,7 @@ import { rulesOf } from '../access/object-rights.ts'
 import { sendTestAlert } from '../alerts/test-alert.ts'
 import { noteEvent, noteWrite, systemFor } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
+import { refuseGatedFields } from '../editions/gated-fields.ts'
 import { type Router, route } from '../http/route.ts'
 import { applyRulesToAll } from '../identity/apply-rules.ts'
 import { createProject } from '../projects/create.ts'
@@ -44,6 +45,7 @@ export function projectApi(router: Router, services: Services) {
     if (caller.service) throw notAllowed('service_creates_no_project')
     if (!caller.admin && !config.non_admin_can_create_project) throw notAllowed('admins_create_projects')
     const { demo, ...draft } = body
+    await refuseGatedFields({ config, db }, draft)
     const project = await createProject(services, caller, draft, demo)
     bus.publish('rights')
     return project
@@ -63,6 +65,7 @@ export function projectApi(router: Router, services: Services) {
       const { type: _, revision, ...changes } = body
       const id = params.project_id
       const before = await tx.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      await refuseGatedFields({ config, db: tx }, body, before)
       const after = await tx
         .updateTable('project')
         .set({ ...containerColumns(toColumns(changes)), revision: sql<number>`revision + 1` })

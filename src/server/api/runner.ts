@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { projectRunners, type RunnerTask, runners } from '../../contract/runner.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
+import { requireFeatureFor } from '../editions/features.ts'
 import { type Request, type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import { makeRegistrationToken, noteRunner, registerAgent } from '../runners/register.ts'
@@ -95,7 +96,10 @@ export function runnerApi(router: Router, services: Services) {
   route(router, runners.tags, () => tagsOf(null))
   route(router, runners.get, ({ params }) => get(all, params.id, true))
   route(router, runners.create, async ({ body: { project_id, ...draft }, caller }) => {
-    if (project_id !== null) await requireProject(project_id)
+    if (project_id !== null) {
+      await requireProject(project_id)
+      await requireFeatureFor({ config, db }, 'project_runners', 'project_id')
+    }
     return createRunner(services, caller, project_id, draft)
   })
   route(router, runners.update, async ({ params, body: { project_id, ...draft }, caller }) => {

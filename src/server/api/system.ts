@@ -1,10 +1,11 @@
 import { say } from '../../contract/message.ts'
 import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
-import { currentFeatures, system } from '../../contract/system.ts'
+import { system } from '../../contract/system.ts'
 import { systemMail } from '../../contract/system-mail.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
+import { currentFeatures } from '../editions/features.ts'
 import { etagOf } from '../http/kept-answers.ts'
 import { openapi } from '../http/openapi.ts'
 import { type Router, route } from '../http/route.ts'
@@ -30,25 +31,29 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
   const { version, config, database } = services
   const started = isoNow()
   route(router, system.ping, () => 'pong')
-  route(router, system.info, async ({ caller, origin }) => ({
-    version,
-    ansible: await tools.ansibleVersion(),
-    web_host: config.web_host,
-    use_remote_runner: config.use_remote_runner,
-    git_client: 'cmd_git',
-    schedule_timezone: config.schedule.timezone,
-    mail: Boolean(config.email_host && config.email_sender),
-    auth_methods: authMethods(config, origin),
-    second_factor_required: (await policyOf(services)).second_factor_required,
-    premium_features: currentFeatures,
-    features: currentFeatures,
-    teams: teamsOf(await policyOf(services)),
-    ...(caller.admin && {
-      encryption: services.keys.state(),
-      isolation: { level: services.isolation.isolation.level, reason: services.isolation.reason?.code ?? null },
-      unread_release: await unreadRelease(services, caller),
-    }),
-  }))
+  route(router, system.info, async ({ caller, origin }) => {
+    const features = await currentFeatures({ config, db: database.db })
+    return {
+      version,
+      ansible: await tools.ansibleVersion(),
+      web_host: config.web_host,
+      use_remote_runner: config.use_remote_runner,
+      git_client: 'cmd_git',
+      schedule_timezone: config.schedule.timezone,
+      mail: Boolean(config.email_host && config.email_sender),
+      auth_methods: authMethods(config, origin),
+      second_factor_required: (await policyOf(services)).second_factor_required,
+      edition: config.edition,
+      premium_features: features,
+      features,
+      teams: teamsOf(await policyOf(services)),
+      ...(caller.admin && {
+        encryption: services.keys.state(),
+        isolation: { level: services.isolation.isolation.level, reason: services.isolation.reason?.code ?? null },
+        unread_release: await unreadRelease(services, caller),
+      }),
+    }
+  })
   route(router, system.adminInfo, () => adminInfo(services, tools, started))
   route(router, systemMail.test, ({ caller, body }) => testMail(services, caller, body.to))
   route(router, system.clearCache, async ({ caller }) => {

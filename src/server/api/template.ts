@@ -7,6 +7,7 @@ import { checkUses, usesOf } from '../access/check-use.ts'
 import { requireOn } from '../access/object-rights.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { refuseGatedFields } from '../editions/gated-fields.ts'
 import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
 import { invalid, notFound } from '../refuse.ts'
@@ -84,6 +85,7 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
     checkApp(body.app)
     checkQuestions(body)
     const id = await transaction(async (tx) => {
+      await refuseGatedFields({ config: services.config, db: tx }, body)
       await checkIds(tx, params.project_id, null, body)
       await checkUses(tx, caller, [...usesOf(body), ...vaultUses(body.vaults)])
       const row = await projectTable(tx, 'template', params.project_id).insert(columns(body))
@@ -102,6 +104,7 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
       const before = await projectTable(tx, 'template', params.project_id).get(params.id)
       // A template restored from another server keeps an app that this server does not have.
       if (draft.app !== before.app) checkApp(draft.app)
+      await refuseGatedFields({ config: services.config, db: tx }, draft, before)
       await checkIds(tx, params.project_id, before, draft)
       const parts = await partsOf(tx, params.id)
       await checkUses(tx, caller, [...usesOf(draft, before), ...vaultUses(draft.vaults, parts.vaults)])

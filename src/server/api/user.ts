@@ -2,6 +2,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { users } from '../../contract/user.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
+import { isSubscribed } from '../editions/features.ts'
 import { withAdminRule } from '../group-mapping/admin-rules.ts'
 import { setSessionCookies } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
@@ -28,10 +29,13 @@ export function userApi(router: Router, services: Services, setup_token: string)
   route(router, users.me, async ({ caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', caller.user_id).executeTakeFirstOrThrow()
     const [shown = user] = await withSecondFactor(db, [user])
+    const has_active_subscription = await isSubscribed({ config, db })
     return {
       ...shown,
+      // As in Semaphore UI: without a subscription there are no Pro users.
+      pro: shown.pro && (config.edition !== 'pro' || has_active_subscription),
       can_create_project: !user.service && (user.admin || config.non_admin_can_create_project),
-      has_active_subscription: false,
+      has_active_subscription,
     }
   })
 
@@ -87,7 +91,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
 
   route(router, users.create, async ({ body, caller }) => {
     if (!caller.admin) throw notAllowed('admins_create_users')
-    return addUser(database, await passwordRules(services), caller, body)
+    return addUser(services, await passwordRules(services), caller, body)
   })
 
   route(router, users.get, async ({ params, caller }) => {
@@ -115,12 +119,12 @@ export function userApi(router: Router, services: Services, setup_token: string)
     const { username, name, email, alert } = body
     const must_change_password = body.must_change_password ?? user.must_change_password
     const flags = own
-      ? ownFlags(caller, user, body)
+      ? ownFlags(caller, user, { ...body, pro: await sentPro(services, body.pro) })
       : { admin: body.admin ?? user.admin_rule_id !== null, pro: body.pro ?? false, must_change_password }
     // The e-mail address is used to sign in and to reset a forgotten password.
     if (own && !user.external && email !== user.email)
       await proveOwn(database, caller, user, { current_password: body.current_password, ip })
-    await changeUser(database, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
+    await changeUser(services, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
     bus.publish('rights')
     return undefined
   })
@@ -161,11 +165,17 @@ export function userApi(router: Router, services: Services, setup_token: string)
   })
 }
 
+/** Without a subscription no user is shown as a Pro user: a client that sends that back changes nothing. */
+async function sentPro({ config, database }: Services, pro: boolean | null | undefined): Promise<boolean | null> {
+  if (pro !== false || config.edition !== 'pro') return pro ?? null
+  return (await isSubscribed({ config, db: database.db })) ? false : null
+}
+
 /**
  * Flags in the caller's own account: users cannot change their own rights, but administrators may set their own pro
  * flag.
  */
-function ownFlags(caller: Caller, user: UserRow, body: BodyOf<typeof users.update>) {
+function ownFlags(caller: Caller, user: UserRow, body: Pick<BodyOf<typeof users.update>, 'admin' | 'pro'>) {
   const wanted = { admin: body.admin ?? user.admin, pro: body.pro ?? user.pro }
   if (!caller.admin && (wanted.admin !== user.admin || wanted.pro !== user.pro)) throw notAllowed('admins_set_flags')
   if (wanted.admin !== user.admin) throw invalid('admin', 'admin_own_flag')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editions } from '../../contract/edition.ts'
 import { executorKinds, pullPolicies } from '../../contract/executor.ts'
 import { languageCodes } from '../../contract/language.ts'
 import { imageProblem, networkProblem } from '../../contract/rules/container.ts'
@@ -58,6 +59,15 @@ const settingsOfAll = z.strictObject({
     .describe(
       'Folder for database, logs, caches and keys. Default of an installed program: `/var/lib/signalbox` for root, else `~/.signalbox`',
     ),
+  edition: z
+    .enum(editions)
+    .default('full')
+    .describe('What the server offers: `full` has everything; `community` and `pro`: docs/editions.md'),
+  subscription_issuer: z
+    .string()
+    .regex(/^([A-Za-z0-9_-]{43})?$/, 'must be a public key that `signalbox subscription issuer` has printed')
+    .default('')
+    .describe('Public key of who issues subscriptions to this server; the edition `pro` needs it'),
   dialect: z.enum(['sqlite', 'postgres']).default('sqlite').describe('Which database'),
   postgres: z
     .strictObject({

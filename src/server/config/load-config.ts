@@ -62,6 +62,8 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
     throw new ConfigError(`Setting ${key} (from ${origins[String(key)] ?? path}): ${messageText(issue?.message ?? '')}`)
   }
   const config = result.data
+  if (config.edition === 'pro' && config.subscription_issuer === '')
+    throw new ConfigError('Setting edition: pro needs subscription_issuer, the public key of who issues subscriptions')
   // Its mistakes end the start, and not the first sign-in.
   configuredDirectory(config)
   return {

@@ -132,6 +132,8 @@ export const variables: Record<string, string> = {
   INTEGRATION_ALIAS: 'global_integration_alias',
   INTEGRATION_MAX_BODY: 'integration_max_body',
   ...alertNames,
+  EDITION: 'edition',
+  SUBSCRIPTION_ISSUER: 'subscription_issuer',
   DEFAULT_LANGUAGE: 'default_language',
   LOG_LEVEL: 'log_level',
   LOG_FORMAT: 'log_format',

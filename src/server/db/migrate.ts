@@ -58,6 +58,7 @@ import * as taskTraces from './migrations/074-task-traces.ts'
 import * as serverBackups from './migrations/075-server-backups.ts'
 import * as projectMinutes from './migrations/076-project-minutes.ts'
 import * as auditSinks from './migrations/077-audit-sinks.ts'
+import * as subscription from './migrations/078-subscription.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -132,6 +133,7 @@ const steps: Record<string, Migration> = {
   '075-server-backups': serverBackups,
   '076-project-minutes': projectMinutes,
   '077-audit-sinks': auditSinks,
+  '078-subscription': subscription,
 }
 
 /** The migrations of this release, by name. */

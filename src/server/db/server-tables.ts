@@ -61,6 +61,19 @@ export interface ServerTables {
     problem: string | null
     problem_message: string | null
   }
+  /** The activated subscription, or no row. What its key says is stored, not the key. */
+  subscription: {
+    /** Always 1. */
+    id: number
+    /** SHA-256 of the key. */
+    key_hash: string
+    plan: string
+    /** How many users may be Pro users. */
+    users: number
+    /** null: it does not end. */
+    expires_at: string | null
+    activated: string
+  }
   /** The oldest release, by its newest migration, whose servers work on the schema that a migration leaves. */
   schema_level: {
     migration: string

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { FeatureName } from '../../contract/edition.ts'
 import type { BodyLimits, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../contract/endpoint.ts'
 import { type Message, unpack } from '../../contract/message.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
@@ -26,6 +27,8 @@ export interface Router extends Pick<Database, 'db' | 'dialect' | 'durable'> {
   /** The public address, which names the cookies. */
   address: PublicAddress
   denials: Denials
+  /** Refuses a call whose feature is off. */
+  requireFeature: (feature: FeatureName) => Promise<void>
 }
 
 type CallerOf<W extends Who> = W extends 'anybody'
@@ -91,6 +94,7 @@ export function route<E extends Endpoint>(
       const rawParams = request.params as Record<string, unknown>
       const params = parse(endpoint.params, wellFormed(rawParams, 'path'), 'path') as Record<string, unknown>
       const allowed = await authorize(router, endpoint, caller, params)
+      if (endpoint.feature) await router.requireFeature(endpoint.feature)
       const body = endpoint.method === 'GET' ? undefined : checkedBody(endpoint, request, params)
       const query = parse(endpoint.query, wellFormed(request.query, 'query'), 'query')
       const ask = async (header: (name: string, value: string) => void) =>

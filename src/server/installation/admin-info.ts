@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { arch, platform, release } from 'node:os'
-import { type AdminInfo, currentFeatures } from '../../contract/system.ts'
+import type { AdminInfo } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { capture } from '../../runner/process.ts'
 import { userName } from '../../runner/system-users.ts'
@@ -8,6 +8,7 @@ import { switchedOn } from '../alerts/configured.ts'
 import { isoIn } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/open.ts'
+import { currentFeatures } from '../editions/features.ts'
 import { providersOf } from '../identity/providers.ts'
 import { FileStore } from '../logs/file-store.ts'
 import type { Services } from '../services.ts'
@@ -95,7 +96,8 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
     },
     encryption: keys.state(),
     log_storage: (await services.storage?.info()) ?? null,
-    features: currentFeatures,
+    edition: config.edition,
+    features: await currentFeatures({ config, db: database.db }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Registration, RegistrationToken } from '../../contract/runner.ts'
 import { type Actor, noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Origin } from '../audit/origin.ts'
 import { isoIn, isoNow } from '../clock.ts'
+import { requireFeatureFor } from '../editions/features.ts'
 import { badRequest, invalid, notAllowed, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
@@ -50,6 +51,7 @@ export async function registerAgent(
 ): Promise<{ id: number; token: string }> {
   const { config, database, bus } = services
   if (!config.use_remote_runner) throw notAllowed('runners_remote_off')
+  if (draft.project_id !== null) await requireFeatureFor({ config, db: database.db }, 'project_runners', 'project_id')
   const public_key = draft.public_key === null ? null : readPublicKey(draft.public_key)
   const token = newRunnerToken()
   const agent: Actor = { ...systemActor, from: { ...from, source: 'runner' } }

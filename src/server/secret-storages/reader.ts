@@ -1,6 +1,7 @@
 import type { Credential } from '../../contract/job.ts'
 import { say } from '../../contract/message.ts'
 import { readStorageKey } from '../../contract/rules/storage-path.ts'
+import { hasFeature, missingFeature } from '../editions/features.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { readKey, type SourcedRow } from '../secrets/read-key.ts'
 import { readText } from '../secrets/read-secret.ts'
@@ -106,10 +107,13 @@ export class SecretReader {
   }
 
   async #open(id: number): Promise<Opened> {
-    const row = await projectTable(this.#services.database.db, 'secret_storage', this.#project_id).get(id)
+    const { config, database } = this.#services
+    const on = await hasFeature({ config, db: database.db }, 'secret_storages')
+    const row = await projectTable(database.db, 'secret_storage', this.#project_id).get(id)
     return {
       name: row.name,
       storage: () => {
+        if (!on) throw new StorageFault(missingFeature(config.edition, 'secret_storages'))
         const known = this.#storages.get(id)
         if (known) return known
         const storage = openStorage(this.#services, accessOf(this.#services, row), this.#limit())

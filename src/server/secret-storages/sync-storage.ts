@@ -5,6 +5,7 @@ import { StorageSync, type SyncPreview, type SyncResult } from '../../contract/s
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { hasFeature, missingFeature } from '../editions/features.ts'
 import { badRequest, conflict } from '../refuse.ts'
 import { withLabels } from '../resources/labels.ts'
 import { projectTable, type Row } from '../resources/project-table.ts'
@@ -122,7 +123,10 @@ const nothing = (): StoredResult => ({
 })
 
 async function lookInto(services: Services, storage: StorageRow, folder: string, signal: AbortSignal): Promise<Found> {
-  const limit = AbortSignal.timeout(services.config.secret_storages.timeout_sec * 1000 * wholeFactor)
+  const { config, database } = services
+  if (!(await hasFeature({ config, db: database.db }, 'secret_storage_management')))
+    throw new StorageFault(missingFeature(config.edition, 'secret_storage_management'))
+  const limit = AbortSignal.timeout(config.secret_storages.timeout_sec * 1000 * wholeFactor)
   const opened = openStorage(services, accessOf(services, storage), AbortSignal.any([limit, signal]))
   try {
     return await findSecrets(opened, folder)

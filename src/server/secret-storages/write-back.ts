@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { say } from '../../contract/message.ts'
 import { readStorageKey, storageKeyProblem } from '../../contract/rules/storage-path.ts'
 import type { Tables } from '../db/schema.ts'
+import { requireFeatureFor } from '../editions/features.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { KeySecret } from '../secrets/read-secret.ts'
@@ -54,6 +55,7 @@ export async function writeChanges(
 ): Promise<void> {
   const row = await projectTable(services.database.db, 'secret_storage', project_id).find(source_storage_id)
   if (!row) throw invalid('source_storage_id', 'no_such_secret_storage')
+  await requireFeatureFor({ config: services.config, db: services.database.db }, 'secret_storages', field)
   if (row.readonly) throw invalid(field, say(readonly, { storage: row.name }))
   const problem = storageKeyProblem(source_storage_key)
   if (problem) throw invalid(field, problem)

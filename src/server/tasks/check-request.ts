@@ -4,6 +4,7 @@ import type { TaskRequest } from '../../contract/task-request.ts'
 import { switchedOff } from '../config/app-settings.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { requireTaskFeatures } from '../editions/task-features.ts'
 import { refuseNotReady } from '../not-ready/refuse.ts'
 import { badRequest, tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -40,6 +41,7 @@ export async function checkRequest(
   rows.checked.set(request, inputs)
   const off = switchedOff(services.config, await rows.apps(), inputs.template.app)
   if (off !== null) throw badRequest(off)
+  await requireTaskFeatures({ config: services.config, db: tx }, inputs)
   const build_task_id = await checkBuild(tx, starter, inputs.template, inputs.request)
   if (!isByTheClock(starter)) await checkQueue(tx, starter.project_id)
   return { ...inputs, starter, build_task_id }

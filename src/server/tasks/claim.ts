@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Claim } from '../../contract/task-server.ts'
+import { hasFeature } from '../editions/features.ts'
 import type { Services } from '../services.ts'
 import { type ClaimLook, lookForClaim } from './claim-look.ts'
 import { type TicketHolder, useTicket } from './claim-ticket.ts'
@@ -33,7 +34,7 @@ export async function claimTask(
     const local = row.server_id !== null
     const lease_sec = leaseSec(services.config, { local })
     const holder = { id, lease_sec, ticket }
-    const runner = openRunner(row, services.config)
+    const runner = (await serves(services, row)) ? openRunner(row, services.config) : undefined
     await endLostStops(
       services,
       id,
@@ -52,6 +53,10 @@ export async function claimTask(
     look = undefined
   }
 }
+
+/** Whether the edition has runners of projects, if it is one. */
+const serves = async ({ config, database }: Services, { project_id }: ClaimLook['runner']): Promise<boolean> =>
+  project_id === null || hasFeature({ config, db: database.db }, 'project_runners')
 
 /** A runner that claims, and how long it may be silent before its tasks are lost. */
 interface Holder extends TicketHolder {

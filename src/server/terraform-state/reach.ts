@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { activeStatuses } from '../../contract/task-status.ts'
+import { hasFeature } from '../editions/features.ts'
 import { recentSecret } from '../secret-storages/recent-secret.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKey } from '../secrets/read-key.ts'
@@ -49,6 +50,8 @@ export async function reachWorkspace(
     .where('terraform_alias.alias', '=', alias)
     .executeTakeFirst()
   if (!row) return undefined
+  // The address of a running task works on, so that its state is stored.
+  if (!(await hasFeature({ config: services.config, db }, 'terraform_backend'))) return undefined
   try {
     const key = row.source_storage_id === null ? readKey(services, row) : await recentSecret(services, row)
     if ('problem' in key) {

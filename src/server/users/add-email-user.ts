@@ -1,14 +1,19 @@
 import { randomInt } from 'node:crypto'
 import type { Origin } from '../audit/origin.ts'
-import type { Database } from '../db/open.ts'
+import { canBePro } from '../editions/pro-users.ts'
+import type { Services } from '../services.ts'
 import { insertExternalUser } from './insert-external-user.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
 
 /** Creates the external account of someone who has proved an unknown address, with the event. It gets no rights. */
-export async function addEmailUser({ transaction }: Database, email: string, from: Origin) {
+export async function addEmailUser(
+  { database: { transaction }, config }: Pick<Services, 'database' | 'config'>,
+  email: string,
+  from: Origin,
+) {
   return onNameTaken(() =>
     transaction(async (tx) => {
-      const user = { username: randomName(), name: 'Anonymous', email, alert: true, pro: true }
+      const user = { username: randomName(), name: 'Anonymous', email, alert: true, pro: await canBePro(tx, config) }
       await namesAreFree(tx, user)
       return insertExternalUser(tx, user, from, 'by e-mail')
     }),

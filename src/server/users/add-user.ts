@@ -1,6 +1,8 @@
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
-import type { Database, Tx } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
+import { refuseProUser } from '../editions/pro-users.ts'
+import type { Services } from '../services.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
@@ -22,7 +24,7 @@ export interface NewUser {
 
 /** Creates a user, with the event. Checks what the shape of the contract cannot. */
 export async function addUser(
-  { transaction }: Database,
+  { database: { transaction }, config }: Pick<Services, 'database' | 'config'>,
   rules: PasswordRules,
   actor: Actor,
   { password, ...user }: NewUser,
@@ -30,7 +32,12 @@ export async function addUser(
   if (password) await refusePassword(rules, password, user)
   // Outside of the transaction: it is slow on purpose.
   const password_hash = password ? await hashPassword(password) : null
-  return onNameTaken(() => transaction((tx) => insertUser(tx, actor, { ...user, password_hash })))
+  return onNameTaken(() =>
+    transaction(async (tx) => {
+      if (user.pro) await refuseProUser(tx, config)
+      return insertUser(tx, actor, { ...user, password_hash })
+    }),
+  )
 }
 
 /** Stores a new user, with the event. `description`: what the event says, if it is not just that the user was created. */

@@ -3,8 +3,10 @@ import { say } from '../../contract/message.ts'
 import { isEmailAddress } from '../../contract/rules/email-address.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
-import type { Database, Tx } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
+import { refuseProUser } from '../editions/pro-users.ts'
 import { atField, conflict, invalid } from '../refuse.ts'
+import type { Services } from '../services.ts'
 import { endForRights } from '../sign-in/user-sessions.ts'
 import { keepAnAdmin } from './keep-one.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
@@ -19,7 +21,7 @@ type UserChanges = Partial<
  * manages.
  */
 export async function changeUser(
-  { transaction }: Database,
+  { database: { transaction }, config }: Pick<Services, 'database' | 'config'>,
   actor: Actor,
   id: number,
   changes: UserChanges,
@@ -37,6 +39,7 @@ export async function changeUser(
       if (before.service && next.must_change_password) throw invalid('must_change_password', 'service_field')
       if (before.external && next.must_change_password) throw invalid('must_change_password', 'external_password')
       if (before.service) keepService(before, next)
+      if (next.pro && !before.pro) await refuseProUser(tx, config)
       if (before.admin && !next.admin) {
         await refuseRuledAdmin(tx, before)
         await keepAnAdmin(tx, id)

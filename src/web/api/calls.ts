@@ -35,6 +35,12 @@ export const serverBackups: CallsOf<typeof contract.serverBackups> = {
   start: { method: 'POST', path: '/api/admin/backups' },
 }
 
+export const subscriptions: CallsOf<typeof contract.subscriptions> = {
+  get: { method: 'GET', path: '/api/subscription' },
+  activate: { method: 'POST', path: '/api/subscription' },
+  remove: { method: 'DELETE', path: '/api/subscription' },
+}
+
 export const metrics: CallsOf<typeof contract.metrics> = {
   all: { method: 'GET', path: '/api/metrics' },
 }

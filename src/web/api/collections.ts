@@ -10,6 +10,7 @@ import {
   schedules,
   serviceAccounts,
   signInPolicy,
+  subscriptions,
   system,
   tokens,
   users,
@@ -22,6 +23,7 @@ const shownElsewhere: Record<string, readonly Call[]> = {
   [tokens.all.path]: [tokens.list],
   [users.me.path]: [tokens.all],
   [collectionOf(signInPolicy.get)]: [system.info, users.setupState],
+  [subscriptions.get.path]: [system.info, users.me],
   [schedules.list.path]: [scheduleCalendar.list],
   ...Object.fromEntries(
     [keys, inventories, environments, repositories].map(({ list }) => [list.path, [resourceFacts.list]]),

@@ -20,7 +20,7 @@ interface LoginSearch {
   /** Why a sign-in with a provider failed, as a code, and its slug. */
   failed?: string
   provider?: string
-  /** Kept for the page behind the sign-in: `premium` opens the form of a new project. */
+  /** Kept for the page behind the sign-in, which creates a project of this type; `premium`: /project/premium. */
   new_project?: string
 }
 
@@ -99,7 +99,9 @@ export const app = createRoute({
 export const start = createRoute({
   getParentRoute: () => app,
   path: '/',
-  beforeLoad: async () => {
+  validateSearch: (search: Record<string, unknown>) => texts(search, 'new_project'),
+  beforeLoad: async ({ search: { new_project } }) => {
+    if (new_project) throw redirect(paths.asked(new_project))
     const all = await queryClient.ensureQueryData(query(projects.list)).catch(() => null)
     if (!all) return
     const last = readDevice('projectId', 0)

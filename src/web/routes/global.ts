@@ -17,7 +17,15 @@ export const overview = createRoute({
 export const newProject = createRoute({
   getParentRoute: () => app,
   path: 'project/new',
+  // The type of the project.
+  validateSearch: (search: Record<string, unknown>) => texts(search, 'type'),
   component: lazyPage(() => import('../features/projects/NewProjectPage.tsx'), 'NewProjectPage'),
+})
+
+export const premium = createRoute({
+  getParentRoute: () => app,
+  path: 'project/premium',
+  component: lazyPage(() => import('../features/editions/PremiumPage.tsx'), 'PremiumPage'),
 })
 
 export const restoreProject = createRoute({

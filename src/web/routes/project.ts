@@ -17,6 +17,7 @@ import {
   someUser,
   type TaskViewSearch,
   taskViewSearch,
+  texts,
   withoutOtherView,
 } from './search.ts'
 
@@ -25,6 +26,8 @@ import {
 /** `t` opens a task over any page of the project. */
 export interface ProjectSearch extends TaskViewSearch {
   t?: number
+  /** Opens the page for a new project of this type. */
+  new_project?: string
 }
 
 export const project = createRoute({
@@ -37,8 +40,12 @@ export const project = createRoute({
   validateSearch: (search: Record<string, unknown>): ProjectSearch => ({
     ...taskViewSearch(search),
     ...(Number(search.t) > 0 ? { t: Number(search.t) } : {}),
+    ...texts(search, 'new_project'),
   }),
   search: { middlewares: [({ search, next }) => withoutOtherView(search, next(search))] },
+  beforeLoad: ({ search: { new_project } }) => {
+    if (new_project) throw redirect(paths.asked(new_project))
+  },
   component: lazyRouteComponent(() => import('../shell/ProjectFrame.tsx'), 'ProjectFrame'),
   loader: async ({ params }) => {
     if (!Number.isSafeInteger(params.projectId)) throw redirect(paths.start())

@@ -19,6 +19,10 @@ const ReleaseNotesDialog = lazyComponent(
   async () => (await import('../features/release-notes/ReleaseNotesDialog.tsx')).ReleaseNotesDialog,
 )
 
+const SubscriptionDialog = lazyComponent(
+  async () => (await import('../features/editions/SubscriptionDialog.tsx')).SubscriptionDialog,
+)
+
 /**
  * The dialogs of the account menu, outside of the menu: they stay open when the sidebar gives way to the navigation of a
  * phone, as when a tablet is turned. Recovery codes could not be shown again.
@@ -31,6 +35,7 @@ export function AccountDialogs() {
   if (opened === 'language') return <LanguageDialog onClose={close} />
   if (opened === 'password') return <PasswordDialog onClose={close} />
   if (opened === 'release') return <ReleaseNotesDialog onClose={close} />
+  if (opened === 'subscription') return <SubscriptionDialog onClose={close} />
   if (opened === 'sessions') return <SessionsDialog onClose={close} />
   return opened === 'factor' ? <SecondFactorDialog onClose={close} /> : null
 }

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import {
   IconApi,
   IconApps,
+  IconCertificate,
   IconDeviceDesktop,
   IconInfoCircle,
   IconKey,
@@ -32,6 +33,7 @@ export function AccountMenu() {
   const { t } = useTranslation()
   const me = useMe()
   const info = useApi(system.info).data
+  const pro = info?.edition === 'pro'
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = async () => {
     const answer = await send(session.signOut).catch(() => null)
@@ -91,6 +93,11 @@ export function AccountMenu() {
                   {t('shell.admin')}
                 </Badge>
               ) : null}
+              {pro && me.pro ? (
+                <Badge variant="outline" size="sm" me={6}>
+                  {t('shell.pro')}
+                </Badge>
+              ) : null}
               <bdi>{me.username}</bdi>
             </span>
           </span>
@@ -125,6 +132,11 @@ export function AccountMenu() {
           <MenuItemLink {...paths.runners()} leftSection={<IconServerBolt size={16} />}>
             {t('shell.runners')}
           </MenuItemLink>
+        ) : null}
+        {pro && me.admin ? (
+          <Menu.Item leftSection={<IconCertificate size={16} />} onClick={() => openAccountDialog('subscription')}>
+            {t(me.has_active_subscription ? 'shell.subscription' : 'shell.activateSubscription')}
+          </Menu.Item>
         ) : null}
         <Menu.Item component="a" href={`${base}/swagger`} target="_blank" leftSection={<IconApi size={16} />}>
           {t('shell.api')}

@@ -1,5 +1,5 @@
 /** The dialogs of the account menu. */
-export type AccountDialogName = 'account' | 'password' | 'factor' | 'sessions' | 'language' | 'release'
+export type AccountDialogName = 'account' | 'password' | 'factor' | 'sessions' | 'language' | 'release' | 'subscription'
 
 let opened: AccountDialogName | null = null
 const listeners = new Set<() => void>()

@@ -153,6 +153,10 @@ export const expected: Record<string, Row> = {
   'GET /api/admin/info': R.admin,
   'GET /api/admin/backups': R.admin,
   'POST /api/admin/backups': may('admin', { answers: 409 }),
+  // The edition of the server has no subscription.
+  'GET /api/subscription': may('admin', { answers: 404 }),
+  'POST /api/subscription': may('admin', { answers: 404 }),
+  'DELETE /api/subscription': may('admin', { answers: 404 }),
   'GET /api/admin/cluster': R.admin,
   'GET /api/admin/queue': R.admin,
   // The server has no token for metrics.

@@ -38,7 +38,7 @@ const steps = {
  */
 export function LoginPage() {
   const { return: asked, step, new_project } = useSearch({ from: '/auth/login' })
-  const target = asked ?? (new_project === 'premium' ? paths.newProject().to : undefined)
+  const target = asked ?? (new_project === undefined ? undefined : askedPath(new_project))
   const [second, setSecond] = useState<StepName | undefined>(step)
   const [reason, setReason] = useState<string>()
   const enter = useEnter()
@@ -60,6 +60,10 @@ export function LoginPage() {
     />
   )
 }
+
+/** The address that the query `new_project` leads to. */
+const askedPath = (new_project: string): string =>
+  new_project === 'premium' ? paths.premium().to : `${paths.start().to}?new_project=${encodeURIComponent(new_project)}`
 
 type StepName = keyof typeof steps
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { KeyOptions } from '../../../contract/key.ts'
 import type { KeySource } from '../../../contract/rules/key-source.ts'
 import { keys, secretStorages } from '../../api/calls.ts'
+import { useFeature } from '../../api/features.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
@@ -38,7 +39,8 @@ export function SourceSelect({ options, value, onChange }: SourceSelectProps) {
   const inProject = { params: { project_id: project.id } }
   const storages = useChoices(secretStorages.list, secretStorages.get, inProject, chosen)
   const onServer = (['file', 'env'] as const).filter((type) => options.sources.includes(type) || type === value.type)
-  const known = storages.rows ?? []
+  const on = useFeature('secret_storages')
+  const known = (storages.rows ?? []).filter(({ id }) => on || chosen.includes(id))
   if (onServer.length + known.length + chosen.length === 0) return null
   const missing = storages.rows ? chosen.filter((id) => !known.some((one) => one.id === id)) : []
   return (

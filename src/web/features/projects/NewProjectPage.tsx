@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projects } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
@@ -9,7 +9,7 @@ import { useMe } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { IconFileImport, IconPlayerPlay } from '../../ui/icons.ts'
+import { IconFileImport, IconInfoCircle, IconPlayerPlay } from '../../ui/icons.ts'
 import { IconLock } from '../../ui/more-icons.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useProjectForm } from './project-form.ts'
@@ -17,10 +17,11 @@ import { useProjectForm } from './project-form.ts'
 /** How long the hint at what to run first stays: longer than a message that only confirms. */
 const readingMs = 20_000
 
-/** Creates an empty project, or the demo project to explore. */
-export function NewProjectPage() {
+/** Creates an empty project, of the type in the address, or the demo project to explore. `notice`: what comes first. */
+export function NewProjectPage({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation()
   const me = useMe()
+  const { type = '' } = useSearch({ strict: false })
   const none = useApi(projects.list).data?.length === 0
   const navigate = useNavigate()
   const own = useProjectForm(null, 'new-project')
@@ -36,10 +37,15 @@ export function NewProjectPage() {
     contract.submit(async (values) => {
       // The demo takes the typed name, if there is one.
       const name = (which === 'demo' && own.form.values.name.trim()) || values.name
-      const project = await create({ body: { ...values, name, demo: which === 'demo' } })
+      const project = await create({
+        body: { ...values, name, ...(which === 'demo' ? { demo: true } : { type, demo: false }) },
+      })
       if (which === 'demo') notifications.show({ message: t('projects.demoCreated'), autoClose: readingMs })
       else notifications.show({ message: t('projects.created') })
-      await navigate({ ...paths.templates(project.id), ignoreBlocker: true })
+      await navigate({
+        ...(project.type === '' ? paths.templates(project.id) : paths.activity(project.id)),
+        ignoreBlocker: true,
+      })
     })
   }
 
@@ -78,7 +84,18 @@ export function NewProjectPage() {
   )
   return (
     <Page title={t('projects.newTitle')} narrow>
+      {notice}
       {none ? <Text>{t('projects.firstTime')}</Text> : null}
+      {type ? (
+        <Alert
+          color="blue"
+          variant="outline"
+          icon={<IconInfoCircle aria-hidden />}
+          title={t('projects.typed', { type })}
+        >
+          {t('projects.typedText')}
+        </Alert>
+      ) : null}
       {error ? (
         <Alert color="red" variant="outline" role="alert">
           {error.message}

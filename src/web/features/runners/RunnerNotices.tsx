@@ -4,6 +4,7 @@ import { system } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { IconInfoCircle } from '../../ui/icons.ts'
+import { MissingFeature } from '../editions/MissingFeature.tsx'
 import type { RunnerOwner } from './runner-calls.ts'
 
 /** Why the runners of the page get no tasks: the feature is missing, or the server takes no remote runners. */
@@ -12,20 +13,19 @@ export function RunnerNotices({ owner }: { owner: RunnerOwner }) {
   const { admin } = useMe()
   const info = useApi(system.info).data
   if (!info) return null
-  const notices = [
-    ...(owner !== null && !info.features.project_runners ? (['feature'] as const) : []),
-    ...(info.use_remote_runner ? [] : (['remote'] as const)),
-  ]
-  return notices.map((notice) => (
-    <Alert
-      key={notice}
-      color="blue"
-      variant="outline"
-      icon={<IconInfoCircle aria-hidden />}
-      title={t(`runners.notices.${notice}Title`)}
-    >
-      {t(`runners.notices.${notice}Text`)}{' '}
-      {notice === 'remote' ? t(admin ? 'runners.notices.remoteHow' : 'runners.notices.remoteAsk') : null}
-    </Alert>
-  ))
+  return (
+    <>
+      {owner === null ? null : <MissingFeature feature="project_runners" />}
+      {info.use_remote_runner ? null : (
+        <Alert
+          color="blue"
+          variant="outline"
+          icon={<IconInfoCircle aria-hidden />}
+          title={t('runners.notices.remoteTitle')}
+        >
+          {t('runners.notices.remoteText')} {t(admin ? 'runners.notices.remoteHow' : 'runners.notices.remoteAsk')}
+        </Alert>
+      )}
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewRunner, Runner } from '../../../contract/runner.ts'
+import { useFeature } from '../../api/features.ts'
 import { useLocalPages } from '../../api/local-pages.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -54,26 +55,33 @@ export function RunnersView({ owner, mayChange }: RunnersViewProps) {
     const { token, private_key } = runner
     setMade({ runner, secret: { kind: 'token', token, private_key } })
   }
+  const off = !useFeature('project_runners') && owner !== null
   const add = () => setForm({})
   usePageActions([
-    { id: 'new-runner', label: t('runners.new'), run: add, disabled: mayChange ? undefined : t('common.noRight') },
+    {
+      id: 'new-runner',
+      label: t('runners.new'),
+      run: add,
+      disabled: mayChange ? (off ? t('editions.off') : undefined) : t('common.noRight'),
+    },
   ])
   const actions = useRunnerActions({
     owner,
     mayChange,
+    off,
     onDetails: ({ id }) => show(id),
     onEdit: (item) => setForm({ item }),
     onRegister: register,
     onDelete: setRemoving,
   })
   const onTag = (tag: string) => void navigate({ ...paths.here({ q: tag, page: undefined }), resetScroll: false })
-  const columns = useRunnerColumns({ owner, mayChange, onOpen: ({ id }) => show(id), onTag })
+  const columns = useRunnerColumns({ owner, mayChange: mayChange && !off, onOpen: ({ id }) => show(id), onTag })
   const table = useLocalPages(list.data, columns, {
     text: ({ name, tags, project_name, host, webhook, status }) =>
       [name, ...tags, project_name, host, webhook, t(`runners.status.${status}`)].join(' '),
     size: pageSize,
   })
-  const button = <NewButton label={t('runners.new')} allowed={mayChange} onClick={add} />
+  const button = off ? null : <NewButton label={t('runners.new')} allowed={mayChange} onClick={add} />
   return (
     <>
       <RunnerNotices owner={owner} />
@@ -104,7 +112,7 @@ export function RunnersView({ owner, mayChange }: RunnersViewProps) {
           id={shown}
           owner={owner}
           actions={actions.ofPanel}
-          onEdit={mayChange ? (item) => setForm({ item }) : undefined}
+          onEdit={mayChange && !off ? (item) => setForm({ item }) : undefined}
           onClose={() => show(undefined)}
         />
       )}

@@ -11,6 +11,8 @@ import { paramsOf, type RunnerOwner, useRunnerChanges } from './runner-calls.ts'
 interface Options {
   owner: RunnerOwner
   mayChange: boolean
+  /** The edition has no such runners: they can only be deleted. */
+  off: boolean
   onDetails: (runner: Runner) => void
   onEdit: (runner: Runner) => void
   onRegister: (runner: Runner) => void
@@ -21,6 +23,7 @@ interface Options {
 export function useRunnerActions({
   owner,
   mayChange,
+  off,
   ...on
 }: Options): Record<'ofRow' | 'ofPanel', RowAction<Runner>[]> {
   const { t } = useTranslation()
@@ -58,6 +61,14 @@ export function useRunnerActions({
       ),
   })
   if (!mayChange) return { ofRow: [details], ofPanel: [] }
+  const remove: RowAction<Runner> = {
+    label: t('common.delete'),
+    icon: <IconTrash size={16} />,
+    danger: true,
+    disabled: ({ local }) => (local ? t('runners.localKept') : undefined),
+    run: on.onDelete,
+  }
+  if (off) return { ofRow: [details, remove], ofPanel: [remove] }
   const edit: RowAction<Runner> = { label: t('common.edit'), icon: <IconPencil size={16} />, run: on.onEdit }
   const ofPanel: RowAction<Runner>[] = [
     {
@@ -80,13 +91,7 @@ export function useRunnerActions({
       hidden: ({ registered, local }) => registered || local,
       run: on.onRegister,
     },
-    {
-      label: t('common.delete'),
-      icon: <IconTrash size={16} />,
-      danger: true,
-      disabled: ({ local }) => (local ? t('runners.localKept') : undefined),
-      run: on.onDelete,
-    },
+    remove,
   ]
   return { ofRow: [details, edit, ...ofPanel], ofPanel }
 }

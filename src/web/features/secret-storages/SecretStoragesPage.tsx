@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SecretStorage } from '../../../contract/secret-storage.ts'
 import { secretStorages } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
+import { useFeature } from '../../api/features.ts'
 import { useChange } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
@@ -20,6 +21,7 @@ import { OneLine } from '../../ui/OneLine.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { TestDialog } from '../../ui/TestDialog.tsx'
+import { MissingFeature } from '../editions/MissingFeature.tsx'
 import { SecretStorageForm } from './SecretStorageForm.tsx'
 import { StorageOutcome } from './StorageOutcome.tsx'
 import { SyncCell } from './SyncCell.tsx'
@@ -30,6 +32,7 @@ export function SecretStoragesPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const mayChange = can('editResources')
+  const on = useFeature('secret_storage_management')
   const list = usePagedList(secretStorages.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const { open, edit, create, close } = useFormInAddress(secretStorages.get, list.rows)
   const { mutateAsync: remove } = useChange(secretStorages.remove)
@@ -55,7 +58,7 @@ export function SecretStoragesPage() {
       sort: ({ name }) => name,
       fills: 150,
       cell: (item) => (
-        <RowName name={item.name} onOpen={mayChange ? () => edit(item) : undefined}>
+        <RowName name={item.name} onOpen={mayChange && on ? () => edit(item) : undefined}>
           {item.readonly ? (
             <Badge color="gray" variant="outline" miw="max-content">
               {t('storages.readonly')}
@@ -83,14 +86,17 @@ export function SecretStoragesPage() {
       cell: (item) => <SyncCell item={item} />,
     },
   ]
-  const actions: RowAction<SecretStorage>[] = [
+  const changes: RowAction<SecretStorage>[] = [
     { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
     { label: t('storages.test'), icon: <IconKey size={16} />, run },
     { label: t('storages.sync'), icon: <IconRefresh size={16} />, run: setSynced },
+  ]
+  const actions: RowAction<SecretStorage>[] = [
+    ...(on ? changes : []),
     { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
     { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
   ]
-  const button = <NewButton label={t('storages.new')} allowed={mayChange} onClick={create} />
+  const button = on ? <NewButton label={t('storages.new')} allowed={mayChange} onClick={create} /> : null
   const back = (
     <AnchorLink {...paths.list('keys', project.id)} size="sm" mih={24}>
       ← {t('keys.title')}
@@ -98,6 +104,7 @@ export function SecretStoragesPage() {
   )
   return (
     <Page title={t('storages.title')} breadcrumb={back} actions={button}>
+      <MissingFeature feature="secret_storage_management" />
       <Text size="sm" c="dimmed" maw={720}>
         {t('storages.text')}
       </Text>
@@ -108,7 +115,7 @@ export function SecretStoragesPage() {
         id={({ id }) => id}
         name={({ name }) => name}
         text={({ name, type }) => `${name} ${t(`storages.kinds.${type}`)}`}
-        {...(mayChange ? { onOpen: edit, actions } : {})}
+        {...(mayChange ? { actions, ...(on ? { onOpen: edit } : {}) } : {})}
         empty={
           <EmptyState
             icon={<IconKey size={40} stroke={1.2} />}

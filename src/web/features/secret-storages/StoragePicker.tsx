@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { secretStorages } from '../../api/calls.ts'
+import { useFeature } from '../../api/features.ts'
 import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
@@ -8,6 +9,7 @@ import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 export function StoragePicker(props: PickerProps) {
   const { t } = useTranslation()
   const { project } = useProject()
+  const on = useFeature('secret_storages')
   const list = useChoices(
     secretStorages.list,
     secretStorages.get,
@@ -17,7 +19,7 @@ export function StoragePicker(props: PickerProps) {
   const labelOf = ({ name, readonly }: { name: string; readonly: boolean }) =>
     readonly ? `${name} (${t('storages.readonly')})` : name
   // A project without storages needs no choice.
-  if (props.value === null && list.rows?.length === 0) return null
+  if (props.value === null && (list.rows?.length === 0 || !on)) return null
   return (
     <ResourceSelect
       {...props}

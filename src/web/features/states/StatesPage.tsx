@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inventory } from '../../../contract/inventory.ts'
 import { inventories, terraformStates } from '../../api/calls.ts'
+import { useFeature } from '../../api/features.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { DriftSection } from '../drift/DriftSection.tsx'
+import { MissingFeature } from '../editions/MissingFeature.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LockAlert } from './LockAlert.tsx'
 import { StateAddresses } from './StateAddresses.tsx'
@@ -54,7 +56,8 @@ function Shown({ workspace }: { workspace: Inventory }) {
   const { t } = useTranslation()
   const { project, canOn } = useProject()
   const params = { project_id: project.id, id: workspace.id }
-  const versions = useApi(terraformStates.list, { params }, { fresh: true })
+  const on = useFeature('terraform_backend')
+  const versions = useApi(terraformStates.list, { params }, { fresh: true, enabled: on })
   const lock = useApi(terraformStates.lock, { params }, { fresh: true }).data ?? null
   const [clearing, clear] = useState(false)
   const manage = canOn('editResources', { type: 'inventory', id: workspace.id })
@@ -82,7 +85,7 @@ function Shown({ workspace }: { workspace: Inventory }) {
           <ButtonLink {...paths.resources(project.id, { q: workspace.inventory })} variant="default">
             {t('managed.title')}
           </ButtonLink>
-          {manage && versions.data?.[0]?.status === 'stored' ? (
+          {on && manage && versions.data?.[0]?.status === 'stored' ? (
             <Button variant="default" onClick={() => clear(true)}>
               {t('states.clear')}
             </Button>
@@ -93,16 +96,21 @@ function Shown({ workspace }: { workspace: Inventory }) {
       <Text size="sm" c="dimmed" maw={720}>
         {t('states.text')}
       </Text>
+      <MissingFeature feature="terraform_backend" />
       {lock ? <LockAlert workspace={workspace} lock={lock} manage={manage} /> : null}
       <DriftSection workspace={workspace} />
-      <StateVersions
-        workspace={workspace}
-        rows={versions.data}
-        error={versions.error}
-        onRetry={() => void versions.refetch()}
-        manage={manage}
-      />
-      <StateAddresses workspace={workspace} manage={manage} />
+      {on ? (
+        <>
+          <StateVersions
+            workspace={workspace}
+            rows={versions.data}
+            error={versions.error}
+            onRetry={() => void versions.refetch()}
+            manage={manage}
+          />
+          <StateAddresses workspace={workspace} manage={manage} />
+        </>
+      ) : null}
       {clearing ? <ClearDialog workspace={workspace} onClose={() => clear(false)} /> : null}
     </Page>
   )

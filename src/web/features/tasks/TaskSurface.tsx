@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isFinished } from '../../../contract/task-status.ts'
 import { tasks, templates } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
+import { useFeature } from '../../api/features.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
@@ -61,8 +62,10 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
-  const { tab, onTab, show, compare, compared } = useTaskView(task.id)
-  const ready = useSummaryReady(task)
+  const { tab: wanted, onTab, show, compare, compared } = useTaskView(task.id)
+  const summarised = useFeature('task_summary')
+  const tab = wanted === 'summary' && !summarised ? 'log' : wanted
+  const ready = useSummaryReady(task) && summarised
   const { data: artifacts } = useArtifacts(task)
   const files = artifacts?.artifacts.length ?? 0
   const hasArtifacts = files > 0 || (artifacts?.patterns ?? null) !== null
@@ -97,9 +100,11 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
         <Tabs.List mb="xs" className={classes.tabs}>
           <Tabs.Tab value="log">{t('tasks.log')}</Tabs.Tab>
           <Tabs.Tab value="details">{t('tasks.details')}</Tabs.Tab>
-          <Tabs.Tab value="summary" disabled={!ready} title={ready ? undefined : t('summary.afterEnd')}>
-            {t('summary.title')}
-          </Tabs.Tab>
+          {summarised ? (
+            <Tabs.Tab value="summary" disabled={!ready} title={ready ? undefined : t('summary.afterEnd')}>
+              {t('summary.title')}
+            </Tabs.Tab>
+          ) : null}
           {hasArtifacts || tab === 'artifacts' ? (
             <Tabs.Tab
               value="artifacts"
@@ -115,7 +120,9 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
             </Tabs.Tab>
           ) : null}
         </Tabs.List>
-        {tab === 'summary' ? null : <LiveStrip task={task} onOpen={() => show({ tab: 'summary', part: undefined })} />}
+        {tab === 'summary' || !summarised ? null : (
+          <LiveStrip task={task} onOpen={() => show({ tab: 'summary', part: undefined })} />
+        )}
         <Tabs.Panel value="log" className={classes.body}>
           <TaskLog task={task} />
         </Tabs.Panel>

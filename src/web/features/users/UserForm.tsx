@@ -150,7 +150,7 @@ export function UserForm({ user, onLink, onClose }: UserFormProps) {
           />
         ) : null}
         {box('alert')}
-        {kinds.pro || user?.pro ? box('pro') : null}
+        {kinds.pro ? box('pro') : null}
       </Stack>
     </SaveDialog>
   )

@@ -16,7 +16,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
   const me = useMe()
   const kinds = useAccountKinds()
   const phone = useWidthIs('phone')
-  const has = (kind: 'external' | 'pro') => kinds[kind] || rows.some((user) => user[kind])
+  const has = (kind: 'external' | 'pro') => kinds[kind] || (kind === 'external' && rows.some((user) => user[kind]))
   const yes = (
     <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconCheck size={12} aria-hidden />}>
       {t('common.yes')}

@@ -10,6 +10,7 @@ import { checks } from './messages/checks.ts'
 import { credentialMappings } from './messages/credential-mappings.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
+import { editionMessages } from './messages/editions.ts'
 import { gitReasons } from './messages/git-reasons.ts'
 import { groupMapping } from './messages/group-mapping.ts'
 import { health } from './messages/health.ts'
@@ -75,6 +76,7 @@ export const messages = {
   ...restoreWarnings,
   ...logStorage,
   ...serverBackup,
+  ...editionMessages,
   ...notReady,
   ...answers,
   ...users,

@@ -1,4 +1,7 @@
 export const projects = {
+  typed: 'Typ des Projekts: {{type}}',
+  typedText:
+    'Projekte mit einem Typ haben keine Vorlagen und führen keine Aufgaben aus. Verlassen Sie die Seite, um ein gewöhnliches Projekt anzulegen.',
   newTitle: 'Neues Projekt',
   name: 'Projektname',
   labelsHint:

@@ -120,8 +120,6 @@ export const runners = {
   emptyText:
     'Ein Runner führt Aufgaben auf einer anderen Maschine aus: in einem anderen Netz, mit anderen Werkzeugen, oder um die Last zu verteilen. Siehe docs/runners.md.',
   notices: {
-    featureTitle: 'Diese Edition hat keine Projekt-Runner',
-    featureText: 'Aufgaben dieses Projekts laufen auf den Runnern des Servers.',
     remoteTitle: 'Runner auf anderen Maschinen sind ausgeschaltet',
     remoteText: 'Aufgaben laufen nur auf den Servern.',
     remoteHow:

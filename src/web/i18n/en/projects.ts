@@ -1,4 +1,6 @@
 export const projects = {
+  typed: 'Type of the project: {{type}}',
+  typedText: 'Projects with a type have no templates and run no tasks. Leave the page to create a usual project.',
   newTitle: 'New project',
   name: 'Project name',
   labelsHint: 'Press Enter to add a label. Group mapping can give roles in all projects with a label.',

@@ -116,8 +116,6 @@ export const runners = {
   emptyText:
     'A runner executes tasks on another machine: in another network, with other tools, or to share the load. See docs/runners.md.',
   notices: {
-    featureTitle: 'This edition has no project runners',
-    featureText: 'Tasks of this project run on the runners of the server.',
     remoteTitle: 'Runners on other machines are switched off',
     remoteText: 'Tasks run on the servers only.',
     remoteHow:

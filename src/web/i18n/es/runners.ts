@@ -118,8 +118,6 @@ export const runners = {
   emptyText:
     'Un runner ejecuta tareas en otra máquina: en otra red, con otras herramientas o para repartir la carga. Consulte docs/runners.md.',
   notices: {
-    featureTitle: 'Esta edición no tiene runners de proyecto',
-    featureText: 'Las tareas de este proyecto se ejecutan en los runners del servidor.',
     remoteTitle: 'Los runners en otras máquinas están desactivados',
     remoteText: 'Las tareas solo se ejecutan en los servidores.',
     remoteHow:

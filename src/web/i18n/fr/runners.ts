@@ -123,8 +123,6 @@ export const runners = {
   emptyText:
     'Un runner exécute des tâches sur une autre machine : dans un autre réseau, avec d’autres outils, ou pour répartir la charge. Voir docs/runners.md.',
   notices: {
-    featureTitle: 'Cette édition n’a pas de runners de projet',
-    featureText: 'Les tâches de ce projet s’exécutent sur les runners du serveur.',
     remoteTitle: 'Les runners d’autres machines sont désactivés',
     remoteText: 'Les tâches s’exécutent uniquement sur les serveurs.',
     remoteHow:

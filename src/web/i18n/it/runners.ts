@@ -122,8 +122,6 @@ export const runners = {
   emptyText:
     'Un runner esegue task su un’altra macchina: in un’altra rete, con altri strumenti o per distribuire il carico. Vedere docs/runners.md.',
   notices: {
-    featureTitle: 'Questa edizione non ha runner di progetto',
-    featureText: 'I task di questo progetto vengono eseguiti sui runner del server.',
     remoteTitle: 'I runner su altre macchine sono disattivati',
     remoteText: 'I task vengono eseguiti solo sui server.',
     remoteHow:

@@ -4,11 +4,13 @@ import { answers } from './messages/answers.ts'
 import { appReasons } from './messages/app-reasons.ts'
 import { artifacts } from './messages/artifacts.ts'
 import { attention } from './messages/attention.ts'
+import { auditSinkProblems } from './messages/audit-sinks.ts'
 import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
 import { credentialMappings } from './messages/credential-mappings.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
+import { editionMessages } from './messages/editions.ts'
 import { gitReasons } from './messages/git-reasons.ts'
 import { groupMapping } from './messages/group-mapping.ts'
 import { health } from './messages/health.ts'
@@ -69,10 +71,12 @@ export const messages = {
   ...deliveryReasons,
   ...alerts,
   ...alertProblems,
+  ...auditSinkProblems,
   ...backupProblems,
   ...restoreWarnings,
   ...logStorage,
   ...serverBackup,
+  ...editionMessages,
   ...notReady,
   ...answers,
   ...users,

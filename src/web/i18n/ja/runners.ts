@@ -116,8 +116,6 @@ export const runners = {
   emptyText:
     'ランナーは、別のネットワークにあるマシン、別のツールを備えたマシン、負荷分散用のマシンなどでタスクを実行します。docs/runners.md を参照してください。',
   notices: {
-    featureTitle: 'このエディションにプロジェクトランナーはありません',
-    featureText: 'このプロジェクトのタスクは、サーバーのランナーで実行されます。',
     remoteTitle: 'ほかのマシンのランナーは無効になっています',
     remoteText: 'タスクはサーバー上でのみ実行されます。',
     remoteHow:

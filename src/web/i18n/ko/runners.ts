@@ -113,8 +113,6 @@ export const runners = {
   emptyText:
     '러너는 다른 네트워크나 다른 도구를 쓰거나 부하를 나누기 위해 다른 머신에서 작업을 실행합니다. docs/runners.md를 참조하세요.',
   notices: {
-    featureTitle: '이 에디션에는 프로젝트 러너가 없습니다',
-    featureText: '이 프로젝트의 작업은 서버의 러너에서 실행됩니다.',
     remoteTitle: '다른 머신의 러너가 꺼져 있습니다',
     remoteText: '작업은 서버에서만 실행됩니다.',
     remoteHow:

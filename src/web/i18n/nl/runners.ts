@@ -121,8 +121,6 @@ export const runners = {
   emptyText:
     'Een runner voert taken uit op een andere machine: in een ander netwerk, met andere tools, of om de belasting te verdelen. Zie docs/runners.md.',
   notices: {
-    featureTitle: 'Deze editie heeft geen projectrunners',
-    featureText: 'Taken van dit project draaien op de runners van de server.',
     remoteTitle: 'Runners op andere machines zijn uitgeschakeld',
     remoteText: 'Taken draaien alleen op de servers.',
     remoteHow:

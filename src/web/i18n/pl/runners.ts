@@ -122,8 +122,6 @@ export const runners = {
   emptyText:
     'Runner wykonuje zadania na innej maszynie: w innej sieci, z innymi narzędziami lub dla rozłożenia obciążenia. Zobacz docs/runners.md.',
   notices: {
-    featureTitle: 'Ta edycja nie ma runnerów projektów',
-    featureText: 'Zadania tego projektu działają na runnerach serwera.',
     remoteTitle: 'Runnery na innych maszynach są wyłączone',
     remoteText: 'Zadania działają tylko na serwerach.',
     remoteHow:

@@ -117,8 +117,6 @@ export const runners = {
   emptyText:
     'Um runner executa tarefas noutra máquina: noutra rede, com outras ferramentas ou para distribuir a carga. Consulte docs/runners.md.',
   notices: {
-    featureTitle: 'Esta edição não tem runners de projeto',
-    featureText: 'As tarefas deste projeto são executadas nos runners do servidor.',
     remoteTitle: 'Os runners noutras máquinas estão desativados',
     remoteText: 'As tarefas só são executadas nos servidores.',
     remoteHow:

@@ -117,8 +117,6 @@ export const runners = {
   emptyText:
     'Um runner executa tarefas em outra máquina: em outra rede, com outras ferramentas, ou para distribuir a carga. Veja docs/runners.md.',
   notices: {
-    featureTitle: 'Esta edição não tem runners de projeto',
-    featureText: 'As tarefas deste projeto são executadas nos runners do servidor.',
     remoteTitle: 'Os runners em outras máquinas estão desativados',
     remoteText: 'As tarefas são executadas somente nos servidores.',
     remoteHow:

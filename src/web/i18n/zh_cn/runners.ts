@@ -111,8 +111,6 @@ export const runners = {
   emptyTitle: '尚无 Runner',
   emptyText: 'Runner 在另一台机器上执行任务：在其他网络中、使用其他工具，或用于分担负载。请参阅 docs/runners.md。',
   notices: {
-    featureTitle: '此版本没有项目 Runner',
-    featureText: '此项目的任务在服务器的 Runner 上运行。',
     remoteTitle: '其他机器上的 Runner 已停用',
     remoteText: '任务只在服务器上运行。',
     remoteHow:

@@ -111,8 +111,6 @@ export const runners = {
   emptyTitle: '尚無 Runner',
   emptyText: 'Runner 在另一台機器上執行任務：在其他網路中、使用其他工具，或用於分擔負載。請參閱 docs/runners.md。',
   notices: {
-    featureTitle: '此版本沒有專案 Runner',
-    featureText: '此專案的任務在伺服器的 Runner 上執行。',
     remoteTitle: '其他機器上的 Runner 已停用',
     remoteText: '任務只在伺服器上執行。',
     remoteHow:
