@@ -18,7 +18,7 @@ import {
 
 /** Responses outside of a collection that show its objects, too. */
 const shownElsewhere: Record<string, readonly Call[]> = {
-  [users.list.path]: [users.me, tokens.all],
+  [users.list.path]: [users.me, tokens.all, subscriptions.get],
   [serviceAccounts.create.path]: [users.list],
   [tokens.all.path]: [tokens.list],
   [users.me.path]: [tokens.all],

@@ -13,10 +13,11 @@ export function RunnerNotices({ owner }: { owner: RunnerOwner }) {
   const { admin } = useMe()
   const info = useApi(system.info).data
   if (!info) return null
+  const missing = owner !== null && !info.features.project_runners
   return (
     <>
-      {owner === null ? null : <MissingFeature feature="project_runners" />}
-      {info.use_remote_runner ? null : (
+      {missing ? <MissingFeature feature="project_runners" /> : null}
+      {info.use_remote_runner || missing ? null : (
         <Alert
           color="blue"
           variant="outline"
