@@ -1,7 +1,7 @@
 import { Group, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AuditSink } from '../../../contract/audit-sink.ts'
-import { durationText } from '../../../contract/rules/duration-text.ts'
+import { durationText } from '../../i18n/duration-text.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '../../ui/icons.ts'
 import { IconClock } from '../../ui/more-icons.ts'
