@@ -68,6 +68,7 @@ export const admin = {
   duty_identities: 'Directorios y proveedores de identidad',
   duty_second_factors: 'Sesiones sin segundo factor',
   duty_audit_chain: 'Cadena del registro de auditoría',
+  duty_audit_sinks: 'Destinos del registro de auditoría',
   duty_backups: 'Copias de seguridad del servidor',
   groupEncryption: 'Cifrado',
   groupFeatures: 'Funcionalidades',

@@ -1,4 +1,7 @@
 export const projects = {
+  typed: 'Tipo del proyecto: {{type}}',
+  typedText:
+    'Los proyectos con un tipo no tienen plantillas ni ejecutan tareas. Salga de la página para crear un proyecto normal.',
   newTitle: 'Nuevo proyecto',
   name: 'Nombre del proyecto',
   labelsHint:

@@ -69,6 +69,7 @@ export const admin = {
   duty_identities: 'Annuaires et fournisseurs d’identité',
   duty_second_factors: 'Sessions sans second facteur',
   duty_audit_chain: 'Chaîne du journal d’audit',
+  duty_audit_sinks: 'Destinations du journal d’audit',
   duty_backups: 'Sauvegardes du serveur',
   groupEncryption: 'Chiffrement',
   groupFeatures: 'Fonctionnalités',

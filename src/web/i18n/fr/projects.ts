@@ -1,4 +1,7 @@
 export const projects = {
+  typed: 'Type du projet : {{type}}',
+  typedText:
+    'Les projets qui ont un type n’ont pas de modèles et n’exécutent pas de tâches. Quittez la page pour créer un projet ordinaire.',
   newTitle: 'Nouveau projet',
   name: 'Nom du projet',
   labelsHint:

@@ -67,6 +67,7 @@ export const admin = {
   duty_identities: 'Directory e provider di identità',
   duty_second_factors: 'Sessioni senza secondo fattore',
   duty_audit_chain: 'Catena del log di audit',
+  duty_audit_sinks: 'Destinazioni del log di audit',
   duty_backups: 'Backup del server',
   groupEncryption: 'Cifratura',
   groupFeatures: 'Funzionalità',

@@ -1,4 +1,7 @@
 export const projects = {
+  typed: 'Tipo del progetto: {{type}}',
+  typedText:
+    'I progetti con un tipo non hanno template e non eseguono task. Per creare un progetto normale, lasciare la pagina.',
   newTitle: 'Nuovo progetto',
   name: 'Nome del progetto',
   labelsHint:

@@ -67,6 +67,7 @@ export const admin = {
   duty_identities: 'ディレクトリと ID プロバイダー',
   duty_second_factors: '第 2 要素のないセッション',
   duty_audit_chain: '監査ログのチェーン',
+  duty_audit_sinks: '監査ログの送信先',
   duty_backups: 'サーバーのバックアップ',
   groupEncryption: '暗号化',
   groupFeatures: '機能',

@@ -1,4 +1,7 @@
 export const projects = {
+  typed: 'プロジェクトの種類：{{type}}',
+  typedText:
+    '種類のあるプロジェクトは、テンプレートを持たず、タスクも実行しません。通常のプロジェクトを作成するには、このページを離れてください。',
   newTitle: '新しいプロジェクト',
   name: 'プロジェクト名',
   labelsHint:

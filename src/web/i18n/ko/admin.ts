@@ -66,6 +66,7 @@ export const admin = {
   duty_identities: '디렉터리와 ID 공급자',
   duty_second_factors: '2차 인증 수단이 없는 세션',
   duty_audit_chain: '감사 로그 체인',
+  duty_audit_sinks: '감사 로그 전송 대상',
   duty_backups: '서버 백업',
   groupEncryption: '암호화',
   groupFeatures: '기능',

@@ -1,4 +1,7 @@
 export const projects = {
+  typed: '프로젝트 유형: {{type}}',
+  typedText:
+    '유형이 있는 프로젝트에는 템플릿이 없으며 작업을 실행하지 않습니다. 일반 프로젝트를 만들려면 이 페이지에서 나가세요.',
   newTitle: '새 프로젝트',
   name: '프로젝트 이름',
   labelsHint:

@@ -67,6 +67,7 @@ export const admin = {
   duty_identities: 'Directory’s en identiteitsproviders',
   duty_second_factors: 'Sessies zonder tweede factor',
   duty_audit_chain: 'Keten van het auditlog',
+  duty_audit_sinks: 'Bestemmingen van het auditlog',
   duty_backups: 'Back-ups van de server',
   groupEncryption: 'Versleuteling',
   groupFeatures: 'Functies',

@@ -1,4 +1,7 @@
 export const projects = {
+  typed: 'Type project: {{type}}',
+  typedText:
+    'Projecten met een type hebben geen sjablonen en voeren geen taken uit. Verlaat de pagina om een gewoon project aan te maken.',
   newTitle: 'Nieuw project',
   name: 'Naam van het project',
   labelsHint:

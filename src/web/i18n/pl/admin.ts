@@ -67,6 +67,7 @@ export const admin = {
   duty_identities: 'Katalogi i dostawcy tożsamości',
   duty_second_factors: 'Sesje bez drugiego składnika',
   duty_audit_chain: 'Łańcuch dziennika audytu',
+  duty_audit_sinks: 'Miejsca docelowe dziennika audytu',
   duty_backups: 'Kopie zapasowe serwera',
   groupEncryption: 'Szyfrowanie',
   groupFeatures: 'Funkcje',

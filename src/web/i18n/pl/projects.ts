@@ -1,4 +1,7 @@
 export const projects = {
+  typed: 'Typ projektu: {{type}}',
+  typedText:
+    'Projekty z typem nie mają szablonów i nie uruchamiają zadań. Aby utworzyć zwykły projekt, opuść tę stronę.',
   newTitle: 'Nowy projekt',
   name: 'Nazwa projektu',
   labelsHint:

@@ -67,6 +67,7 @@ export const admin = {
   duty_identities: 'Diretórios e fornecedores de identidade',
   duty_second_factors: 'Sessões sem segundo fator',
   duty_audit_chain: 'Cadeia do registo de auditoria',
+  duty_audit_sinks: 'Destinos do registo de auditoria',
   duty_backups: 'Cópias de segurança do servidor',
   groupEncryption: 'Encriptação',
   groupFeatures: 'Funcionalidades',

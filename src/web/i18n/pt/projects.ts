@@ -1,4 +1,7 @@
 export const projects = {
+  typed: 'Tipo do projeto: {{type}}',
+  typedText:
+    'Os projetos com um tipo não têm modelos nem executam tarefas. Saia da página para criar um projeto normal.',
   newTitle: 'Novo projeto',
   name: 'Nome do projeto',
   labelsHint:

@@ -19,7 +19,7 @@ export const users = {
   alertHint: 'Alertas por e-mail, de projetos que permitem alertas',
   externalHint:
     'Inicia sessão através de um fornecedor de identidade e não tem palavra-passe aqui. Não pode ser alterado depois.',
-  proHint: 'Conta como utilizador Pro da assinatura',
+  proHint: 'Conta como utilizador Pro da subscrição',
   ownAdmin: 'Não pode alterar isto na sua própria conta: peça a outro administrador',
   changePassword: 'Alterar palavra-passe',
   resetPassword: 'Repor palavra-passe',

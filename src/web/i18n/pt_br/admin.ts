@@ -67,6 +67,7 @@ export const admin = {
   duty_identities: 'Diretórios e provedores de identidade',
   duty_second_factors: 'Sessões sem segundo fator',
   duty_audit_chain: 'Cadeia do log de auditoria',
+  duty_audit_sinks: 'Destinos do log de auditoria',
   duty_backups: 'Backups do servidor',
   groupEncryption: 'Criptografia',
   groupFeatures: 'Funcionalidades',

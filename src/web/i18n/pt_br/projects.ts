@@ -1,4 +1,6 @@
 export const projects = {
+  typed: 'Tipo do projeto: {{type}}',
+  typedText: 'Projetos com um tipo não têm templates nem executam tarefas. Saia da página para criar um projeto comum.',
   newTitle: 'Novo projeto',
   name: 'Nome do projeto',
   labelsHint:

@@ -68,6 +68,7 @@ export const admin = {
   duty_identities: 'Каталоги и провайдеры идентификации',
   duty_second_factors: 'Сеансы без второго фактора',
   duty_audit_chain: 'Цепочка журнала аудита',
+  duty_audit_sinks: 'Приёмники журнала аудита',
   duty_backups: 'Резервные копии сервера',
   groupEncryption: 'Шифрование',
   groupFeatures: 'Возможности',

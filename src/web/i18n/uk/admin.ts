@@ -68,6 +68,7 @@ export const admin = {
   duty_identities: 'Каталоги та провайдери ідентифікації',
   duty_second_factors: 'Сеанси без другого фактора',
   duty_audit_chain: 'Ланцюжок журналу аудиту',
+  duty_audit_sinks: 'Приймачі журналу аудиту',
   duty_backups: 'Резервні копії сервера',
   groupEncryption: 'Шифрування',
   groupFeatures: 'Функції',

@@ -65,6 +65,7 @@ export const admin = {
   duty_identities: '目录服务和身份提供商',
   duty_second_factors: '没有第二因素的会话',
   duty_audit_chain: '审计日志链',
+  duty_audit_sinks: '审计日志发送目标',
   duty_backups: '服务器备份',
   groupEncryption: '加密',
   groupFeatures: '功能',

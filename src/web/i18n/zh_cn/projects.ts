@@ -1,4 +1,6 @@
 export const projects = {
+  typed: '项目类型：{{type}}',
+  typedText: '带类型的项目没有模板，也不运行任务。要新建普通项目，请离开此页面。',
   newTitle: '新建项目',
   name: '项目名称',
   labelsHint: '按 Enter 添加标记。组映射可为带有某标记的所有项目授予角色。',

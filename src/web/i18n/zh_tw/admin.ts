@@ -65,6 +65,7 @@ export const admin = {
   duty_identities: '目錄服務和身分提供者',
   duty_second_factors: '沒有第二因素的工作階段',
   duty_audit_chain: '稽核日誌鏈',
+  duty_audit_sinks: '稽核日誌傳送目標',
   duty_backups: '伺服器備份',
   groupEncryption: '加密',
   groupFeatures: '功能',

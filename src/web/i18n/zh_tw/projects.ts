@@ -1,4 +1,6 @@
 export const projects = {
+  typed: '專案類型：{{type}}',
+  typedText: '具有類型的專案沒有範本，也不執行任務。若要新增一般專案，請離開此頁面。',
   newTitle: '新增專案',
   name: '專案名稱',
   labelsHint: '按 Enter 新增標記。群組對應可為具有某標記的所有專案授予角色。',

@@ -33,6 +33,14 @@ export const attention: Translated<typeof english> = {
     'Los registros de {{count}} tareas terminadas no se pudieron trasladar al almacenamiento de objetos',
   attention_storage_failing_one:
     'Los registros de {{count}} tarea terminada no se pudieron trasladar al almacenamiento de objetos',
+  attention_audit_sink:
+    'Al destino {{name}} le faltan {{count}} eventos del registro de auditoría, el más antiguo desde hace {{minutes}} minutos',
+  attention_audit_sink_one:
+    'Al destino {{name}} le falta {{count}} evento del registro de auditoría desde hace {{minutes}} minutos',
+  attention_audit_sink_failing:
+    'Al destino {{name}} le faltan {{count}} eventos del registro de auditoría, el más antiguo desde hace {{minutes}} minutos: {{problem}}',
+  attention_audit_sink_failing_one:
+    'Al destino {{name}} le falta {{count}} evento del registro de auditoría desde hace {{minutes}} minutos: {{problem}}',
   attention_address_missing: 'No se ha definido la dirección pública del servidor',
   attention_address_open: 'Se accede a la consola sin cifrado: las contraseñas pueden leerse en tránsito',
   attention_proxies: 'Se considera propio cualquier proxy que esté delante',
@@ -59,6 +67,8 @@ export const attention: Translated<typeof english> = {
     'Revise la carga del servidor y de la base de datos, y los errores de programaciones en el registro',
   remedy_alerts: 'Revise las entregas de los canales y pruébelos',
   remedy_storage: 'Revise la dirección, el bucket y las claves de log_storage',
+  remedy_audit_sink:
+    'Revise el receptor y los ajustes del destino; nada se pierde hasta que la retención elimine eventos',
   remedy_address_missing:
     'Defina web_host: lo necesitan los enlaces de correos y alertas, y el inicio de sesión con proveedores',
   remedy_address_open: 'Ponga delante un proxy con certificado y asigne a web_host su dirección https',

@@ -33,6 +33,14 @@ export const attention: Translated<typeof english> = {
     'Le journal de {{count}} tâche terminée n’a pas pu être déplacé vers le stockage objet',
   attention_storage_failing:
     'Les journaux de {{count}} tâches terminées n’ont pas pu être déplacés vers le stockage objet',
+  attention_audit_sink:
+    'Il manque à la destination {{name}} {{count}} événements du journal d’audit, le plus ancien depuis {{minutes}} minutes',
+  attention_audit_sink_one:
+    'Il manque à la destination {{name}} {{count}} événement du journal d’audit, depuis {{minutes}} minutes',
+  attention_audit_sink_failing:
+    'Il manque à la destination {{name}} {{count}} événements du journal d’audit, le plus ancien depuis {{minutes}} minutes : {{problem}}',
+  attention_audit_sink_failing_one:
+    'Il manque à la destination {{name}} {{count}} événement du journal d’audit, depuis {{minutes}} minutes : {{problem}}',
   attention_address_missing: 'L’adresse publique du serveur n’est pas définie',
   attention_address_open: 'La console est accessible sans chiffrement : les mots de passe peuvent être lus en chemin',
   attention_proxies: 'Tout proxy placé devant est considéré comme l’un des vôtres',
@@ -61,6 +69,8 @@ export const attention: Translated<typeof english> = {
     'Examinez la charge du serveur et de la base de données, et le journal pour y trouver des erreurs de planifications',
   remedy_alerts: 'Examinez les envois des canaux, et testez-les',
   remedy_storage: 'Vérifiez l’adresse, le bucket et les clés de log_storage',
+  remedy_audit_sink:
+    'Vérifiez le récepteur et les paramètres de la destination ; rien n’est perdu tant que la conservation ne supprime pas d’événements',
   remedy_address_missing:
     'Définissez web_host : les liens des e-mails et des alertes, et la connexion par des fournisseurs, en ont besoin',
   remedy_address_open: 'Placez devant un proxy avec un certificat, et définissez web_host avec son adresse https',

@@ -33,6 +33,13 @@ export const attention: Translated<typeof english> = {
   attention_storage_failing_one:
     'Non è stato possibile spostare nell’object storage il log di {{count}} task terminato',
   attention_storage_failing: 'Non è stato possibile spostare nell’object storage i log di {{count}} task terminati',
+  attention_audit_sink:
+    'Alla destinazione {{name}} mancano {{count}} eventi del log di audit, il più vecchio da {{minutes}} minuti',
+  attention_audit_sink_one: 'Alla destinazione {{name}} manca {{count}} evento del log di audit da {{minutes}} minuti',
+  attention_audit_sink_failing:
+    'Alla destinazione {{name}} mancano {{count}} eventi del log di audit, il più vecchio da {{minutes}} minuti: {{problem}}',
+  attention_audit_sink_failing_one:
+    'Alla destinazione {{name}} manca {{count}} evento del log di audit da {{minutes}} minuti: {{problem}}',
   attention_address_missing: 'L’indirizzo pubblico del server non è impostato',
   attention_address_open: 'La console viene raggiunta senza cifratura: le password possono essere lette in transito',
   attention_proxies: 'Ogni proxy anteposto al server viene considerato attendibile',
@@ -56,6 +63,8 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Controllare il carico di server e database, e cercare nel log errori delle pianificazioni',
   remedy_alerts: 'Controllare le consegne dei canali ed eseguire una prova',
   remedy_storage: 'Controllare l’indirizzo, il bucket e le chiavi di log_storage',
+  remedy_audit_sink:
+    'Controllare il ricevitore e le impostazioni della destinazione; nulla va perso finché la conservazione non elimina eventi',
   remedy_address_missing: 'Impostare web_host: serve ai link in email e avvisi e all’accesso tramite provider',
   remedy_address_open: 'Anteporre un proxy con un certificato e impostare web_host sul suo indirizzo https',
   remedy_proxies: 'Impostare trust_proxy sul numero dei proxy o sui loro indirizzi',

@@ -21,6 +21,10 @@ export const attention: Translated<typeof english> = {
   attention_alerts_failed: '過去 1 日のアラート {{count}} 個を送信できませんでした',
   attention_storage: 'ログがオブジェクトストレージに移動されていません：{{problem}}',
   attention_storage_failing: '終了したタスク {{count}} 個のログを、オブジェクトストレージに移動できませんでした',
+  attention_audit_sink:
+    '送信先「{{name}}」に、監査ログのイベント {{count}} 個が送信されていません。最も古いものは {{minutes}} 分前からです',
+  attention_audit_sink_failing:
+    '送信先「{{name}}」に、監査ログのイベント {{count}} 個が送信されていません。最も古いものは {{minutes}} 分前からです：{{problem}}',
   attention_address_missing: 'サーバーの公開アドレスが設定されていません',
   attention_address_open: 'コンソールが暗号化なしで利用されています。途中でパスワードを読み取られるおそれがあります',
   attention_proxies: '前段のすべてのプロキシを、自組織のものとして信頼しています',
@@ -44,6 +48,8 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'サーバーとデータベースの負荷、およびログでスケジュールのエラーを確認してください',
   remedy_alerts: 'チャンネルの配信を確認し、テストしてください',
   remedy_storage: 'log_storage のアドレス、バケット、キーを確認してください',
+  remedy_audit_sink:
+    '受信側と、送信先の設定を確認してください。保持期間を過ぎたイベントが削除されるまでは、何も失われません',
   remedy_address_missing: 'web_host を設定してください。メールとアラートのリンク、プロバイダーでのサインインに必要です',
   remedy_address_open: '証明書を備えたプロキシを前段に置き、web_host にその https アドレスを設定してください',
   remedy_proxies: 'trust_proxy に、プロキシの数またはアドレスを設定してください',

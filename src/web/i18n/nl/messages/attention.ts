@@ -33,6 +33,13 @@ export const attention: Translated<typeof english> = {
     'Het log van {{count}} beëindigde taak kon niet naar de objectopslag worden verplaatst',
   attention_storage_failing:
     'De logs van {{count}} beëindigde taken konden niet naar de objectopslag worden verplaatst',
+  attention_audit_sink_one: 'Bestemming {{name}} mist {{count}} gebeurtenis van het auditlog, al {{minutes}} minuten',
+  attention_audit_sink:
+    'Bestemming {{name}} mist {{count}} gebeurtenissen van het auditlog, de oudste al {{minutes}} minuten',
+  attention_audit_sink_failing_one:
+    'Bestemming {{name}} mist {{count}} gebeurtenis van het auditlog, al {{minutes}} minuten: {{problem}}',
+  attention_audit_sink_failing:
+    'Bestemming {{name}} mist {{count}} gebeurtenissen van het auditlog, de oudste al {{minutes}} minuten: {{problem}}',
   attention_address_missing: 'Het openbare adres van de server is niet ingesteld',
   attention_address_open: 'De console wordt zonder versleuteling benaderd: wachtwoorden kunnen onderweg worden gelezen',
   attention_proxies: 'Elke proxy ervoor wordt als een eigen proxy vertrouwd',
@@ -57,6 +64,8 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Controleer de belasting van de server en de database, en het log op fouten van planningen',
   remedy_alerts: 'Controleer de verzendingen van de kanalen en test ze',
   remedy_storage: 'Controleer het adres, de bucket en de sleutels van log_storage',
+  remedy_audit_sink:
+    'Controleer de ontvanger en de instellingen van de bestemming; er gaat niets verloren totdat gebeurtenissen na de bewaartermijn worden verwijderd',
   remedy_address_missing:
     'Stel web_host in: links in e-mails en meldingen, en inloggen via providers, hebben het nodig',
   remedy_address_open: 'Plaats er een proxy met een certificaat voor en stel web_host in op het https-adres',

@@ -35,6 +35,14 @@ export const attention: Translated<typeof english> = {
   attention_storage: 'Logi nie są przenoszone do magazynu obiektowego: {{problem}}',
   attention_storage_failing_one: 'Nie udało się przenieść do magazynu obiektowego logów {{count}} zakończonego zadania',
   attention_storage_failing: 'Nie udało się przenieść do magazynu obiektowego logów {{count}} zakończonych zadań',
+  attention_audit_sink_one:
+    'W miejscu docelowym {{name}} brakuje {{count}} zdarzenia z dziennika audytu, od {{minutes}} min',
+  attention_audit_sink:
+    'W miejscu docelowym {{name}} brakuje {{count}} zdarzeń z dziennika audytu, najstarszego od {{minutes}} min',
+  attention_audit_sink_failing_one:
+    'W miejscu docelowym {{name}} brakuje {{count}} zdarzenia z dziennika audytu, od {{minutes}} min: {{problem}}',
+  attention_audit_sink_failing:
+    'W miejscu docelowym {{name}} brakuje {{count}} zdarzeń z dziennika audytu, najstarszego od {{minutes}} min: {{problem}}',
   attention_address_missing: 'Adres publiczny serwera nie jest ustawiony',
   attention_address_open: 'Konsola jest dostępna bez szyfrowania: hasła można odczytać po drodze',
   attention_proxies: 'Każde pośredniczące proxy jest uznawane za własne',
@@ -57,6 +65,8 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Sprawdź obciążenie serwera i bazy danych oraz błędy harmonogramów w logu',
   remedy_alerts: 'Sprawdź dostarczenia kanałów i przetestuj je',
   remedy_storage: 'Sprawdź adres, bucket i klucze w log_storage',
+  remedy_audit_sink:
+    'Sprawdź odbiorcę i ustawienia miejsca docelowego; nic nie przepadnie, dopóki retencja nie usunie zdarzeń',
   remedy_address_missing: 'Ustaw web_host: wymagają tego linki w e-mailach i alertach oraz logowanie przez dostawców',
   remedy_address_open: 'Uruchom przed serwerem reverse proxy z certyfikatem i ustaw web_host na jego adres https',
   remedy_proxies: 'Ustaw trust_proxy na liczbę serwerów proxy lub na ich adresy',

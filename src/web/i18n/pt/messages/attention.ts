@@ -33,6 +33,13 @@ export const attention: Translated<typeof english> = {
     'Não foi possível mover para o armazenamento de objetos os registos de {{count}} tarefas terminadas',
   attention_storage_failing_one:
     'Não foi possível mover para o armazenamento de objetos os registos de {{count}} tarefa terminada',
+  attention_audit_sink:
+    'Faltam {{count}} eventos do registo de auditoria no destino {{name}}, o mais antigo há {{minutes}} minutos',
+  attention_audit_sink_one: 'Falta {{count}} evento do registo de auditoria no destino {{name}} há {{minutes}} minutos',
+  attention_audit_sink_failing:
+    'Faltam {{count}} eventos do registo de auditoria no destino {{name}}, o mais antigo há {{minutes}} minutos: {{problem}}',
+  attention_audit_sink_failing_one:
+    'Falta {{count}} evento do registo de auditoria no destino {{name}} há {{minutes}} minutos: {{problem}}',
   attention_address_missing: 'O endereço público do servidor não está definido',
   attention_address_open: 'O acesso à consola não é encriptado: as palavras-passe podem ser lidas em trânsito',
   attention_proxies: 'Qualquer proxy à frente é considerado de confiança',
@@ -59,6 +66,7 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Verifique a carga do servidor e da base de dados e procure erros de agendamentos no registo',
   remedy_alerts: 'Veja as entregas dos canais e teste-os',
   remedy_storage: 'Verifique o endereço, o bucket e as chaves de log_storage',
+  remedy_audit_sink: 'Verifique o recetor e as definições do destino; nada se perde até a retenção eliminar eventos',
   remedy_address_missing:
     'Defina web_host: as hiperligações em e-mails e alertas e o início de sessão com fornecedores precisam desta definição',
   remedy_address_open: 'Coloque à frente um proxy com certificado e defina web_host com o respetivo endereço https',

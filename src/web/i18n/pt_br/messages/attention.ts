@@ -33,6 +33,13 @@ export const attention: Translated<typeof english> = {
     'Os logs de {{count}} tarefas terminadas não puderam ser movidos para o armazenamento de objetos',
   attention_storage_failing_one:
     'Os logs de {{count}} tarefa terminada não puderam ser movidos para o armazenamento de objetos',
+  attention_audit_sink:
+    'Faltam {{count}} eventos do log de auditoria no destino {{name}}, o mais antigo há {{minutes}} minutos',
+  attention_audit_sink_one: 'Falta {{count}} evento do log de auditoria no destino {{name}} há {{minutes}} minutos',
+  attention_audit_sink_failing:
+    'Faltam {{count}} eventos do log de auditoria no destino {{name}}, o mais antigo há {{minutes}} minutos: {{problem}}',
+  attention_audit_sink_failing_one:
+    'Falta {{count}} evento do log de auditoria no destino {{name}} há {{minutes}} minutos: {{problem}}',
   attention_address_missing: 'O endereço público do servidor não está definido',
   attention_address_open: 'O console é acessado sem criptografia: as senhas podem ser lidas em trânsito',
   attention_proxies: 'Qualquer proxy à frente é considerado um dos seus',
@@ -56,6 +63,7 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Verifique a carga do servidor e do banco de dados e procure no log erros de agendamentos',
   remedy_alerts: 'Veja as entregas dos canais e teste-os',
   remedy_storage: 'Verifique o endereço, o bucket e as chaves de log_storage',
+  remedy_audit_sink: 'Verifique o receptor e as configurações do destino; nada se perde até a retenção excluir eventos',
   remedy_address_missing: 'Defina web_host: os links em e-mails e alertas e o login com provedores precisam dele',
   remedy_address_open: 'Coloque à frente um proxy com certificado e defina web_host com o endereço https dele',
   remedy_proxies: 'Defina trust_proxy com o número de proxies ou com seus endereços',

@@ -21,6 +21,10 @@ export const attention: Translated<typeof english> = {
   attention_alerts_failed: 'Оповещений, которые за последние сутки не удалось отправить: {{count}}',
   attention_storage: 'Журналы не переносятся в объектное хранилище: {{problem}}',
   attention_storage_failing: 'Завершённых задач, журналы которых не удалось перенести в объектное хранилище: {{count}}',
+  attention_audit_sink:
+    'Событий журнала аудита, не отправленных в приёмник {{name}}: {{count}}; самое старое ждёт {{minutes}} мин',
+  attention_audit_sink_failing:
+    'Событий журнала аудита, не отправленных в приёмник {{name}}: {{count}}; самое старое ждёт {{minutes}} мин: {{problem}}',
   attention_address_missing: 'Публичный адрес сервера не задан',
   attention_address_open: 'К консоли подключаются без шифрования: пароли могут быть прочитаны в пути',
   attention_proxies: 'Любой прокси перед сервером считается вашим',
@@ -43,6 +47,8 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Проверьте нагрузку на сервер и базу данных, а также ошибки расписаний в журнале',
   remedy_alerts: 'Проверьте доставку по каналам и протестируйте их',
   remedy_storage: 'Проверьте адрес, бакет и ключи log_storage',
+  remedy_audit_sink:
+    'Проверьте принимающую систему и параметры приёмника; ничего не потеряется, пока события не удалены по сроку хранения',
   remedy_address_missing: 'Задайте web_host: он нужен для ссылок в письмах и оповещениях и для входа через провайдеров',
   remedy_address_open: 'Поставьте перед сервером прокси с сертификатом и задайте в web_host его адрес https',
   remedy_proxies: 'Задайте в trust_proxy число прокси или их адреса',

@@ -48,6 +48,19 @@ export const attention: Translated<typeof english> = {
   attention_storage_failing_one: 'Журнали {{count}} завершеного завдання не вдалося перенести в об’єктне сховище',
   attention_storage_failing_few: 'Журнали {{count}} завершених завдань не вдалося перенести в об’єктне сховище',
   attention_storage_failing_many: 'Журнали {{count}} завершених завдань не вдалося перенести в об’єктне сховище',
+  attention_audit_sink: 'Приймачу {{name}} бракує {{count}} події журналу аудиту; найдавніша очікує {{minutes}} хв',
+  attention_audit_sink_one: 'Приймачу {{name}} бракує {{count}} події журналу аудиту; найдавніша очікує {{minutes}} хв',
+  attention_audit_sink_few: 'Приймачу {{name}} бракує {{count}} подій журналу аудиту; найдавніша очікує {{minutes}} хв',
+  attention_audit_sink_many:
+    'Приймачу {{name}} бракує {{count}} подій журналу аудиту; найдавніша очікує {{minutes}} хв',
+  attention_audit_sink_failing:
+    'Приймачу {{name}} бракує {{count}} події журналу аудиту; найдавніша очікує {{minutes}} хв: {{problem}}',
+  attention_audit_sink_failing_one:
+    'Приймачу {{name}} бракує {{count}} події журналу аудиту; найдавніша очікує {{minutes}} хв: {{problem}}',
+  attention_audit_sink_failing_few:
+    'Приймачу {{name}} бракує {{count}} подій журналу аудиту; найдавніша очікує {{minutes}} хв: {{problem}}',
+  attention_audit_sink_failing_many:
+    'Приймачу {{name}} бракує {{count}} подій журналу аудиту; найдавніша очікує {{minutes}} хв: {{problem}}',
   attention_address_missing: 'Публічну адресу сервера не задано',
   attention_address_open: 'Консоль доступна без шифрування: паролі можна прочитати дорогою',
   attention_proxies: 'Кожен проксі перед сервером вважається вашим',
@@ -71,6 +84,8 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Перевірте навантаження сервера й бази даних та помилки розкладів у журналі',
   remedy_alerts: 'Огляньте доставки каналів і перевірте канали',
   remedy_storage: 'Перевірте адресу, бакет і ключі log_storage',
+  remedy_audit_sink:
+    'Перевірте систему-одержувача й параметри приймача; нічого не втратиться, доки події не видалено після строку зберігання',
   remedy_address_missing:
     'Задайте web_host: він потрібен для посилань у листах і сповіщеннях та для входу через провайдерів',
   remedy_address_open: 'Поставте перед сервером проксі із сертифікатом і задайте його адресу https у web_host',

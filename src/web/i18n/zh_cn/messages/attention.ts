@@ -20,6 +20,9 @@ export const attention: Translated<typeof english> = {
   attention_alerts_failed: '最近一天有 {{count}} 条通知无法发送',
   attention_storage: '日志未移至对象存储：{{problem}}',
   attention_storage_failing: '{{count}} 个已结束任务的日志无法移至对象存储',
+  attention_audit_sink: '目标“{{name}}”缺少 {{count}} 个审计日志事件，最久的已等待 {{minutes}} 分钟',
+  attention_audit_sink_failing:
+    '目标“{{name}}”缺少 {{count}} 个审计日志事件，最久的已等待 {{minutes}} 分钟：{{problem}}',
   attention_address_missing: '未设置服务器的公开地址',
   attention_address_open: '访问控制台未加密：密码可能在传输途中被读取',
   attention_proxies: '前端的任何代理都会被视为您自己的代理',
@@ -41,6 +44,7 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: '请查看服务器和数据库的负载，以及日志中与调度有关的错误',
   remedy_alerts: '请查看各渠道的发送记录，并进行测试',
   remedy_storage: '请检查 log_storage 的地址、存储桶和密钥',
+  remedy_audit_sink: '请检查接收系统和该目标的设置；事件因超过保留期限被删除之前，不会丢失任何内容',
   remedy_address_missing: '请设置 web_host：邮件和通知中的链接以及通过提供商登录都需要它',
   remedy_address_open: '请在前端部署带证书的代理，并将 web_host 设为其 https 地址',
   remedy_proxies: '请将 trust_proxy 设为代理的数量或其地址',

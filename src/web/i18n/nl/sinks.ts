@@ -1,0 +1,23 @@
+export const sinks = {
+  title: 'Bestemmingen van het auditlog',
+  sink: 'Bestemming',
+  status: 'Status',
+  waiting: 'Wachtende gebeurtenissen',
+  lag: 'oudste {{span}}',
+  lastSuccess: 'Laatst verzonden',
+  missed_one: '{{count}} gebeurtenis is nooit verzonden',
+  missed_other: '{{count}} gebeurtenissen zijn nooit verzonden',
+  types: {
+    file: 'Bestand',
+    syslog: 'Syslog',
+    splunk_hec: 'Splunk HEC',
+    webhook: 'Webhook',
+    otlp: 'OpenTelemetry',
+  },
+  states: {
+    up_to_date: 'Bijgewerkt',
+    behind: 'Loopt achter',
+    failing: 'Mislukt',
+    not_started: 'Niet begonnen',
+  },
+}

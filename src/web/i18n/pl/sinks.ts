@@ -1,0 +1,25 @@
+export const sinks = {
+  title: 'Miejsca docelowe dziennika audytu',
+  sink: 'Miejsce docelowe',
+  status: 'Stan',
+  waiting: 'Oczekujące zdarzenia',
+  lag: 'najstarsze: {{span}}',
+  lastSuccess: 'Ostatnio wysłano',
+  missed_one: '{{count}} zdarzenie nigdy nie zostało wysłane',
+  missed_few: '{{count}} zdarzenia nigdy nie zostały wysłane',
+  missed_many: '{{count}} zdarzeń nigdy nie zostało wysłanych',
+  missed_other: '{{count}} zdarzenia nigdy nie zostało wysłane',
+  types: {
+    file: 'Plik',
+    syslog: 'Syslog',
+    splunk_hec: 'Splunk HEC',
+    webhook: 'Webhook',
+    otlp: 'OpenTelemetry',
+  },
+  states: {
+    up_to_date: 'Aktualne',
+    behind: 'Opóźnione',
+    failing: 'Niepowodzenie',
+    not_started: 'Nie rozpoczęto',
+  },
+}

@@ -1,0 +1,25 @@
+export const sinks = {
+  title: 'Приёмники журнала аудита',
+  sink: 'Приёмник',
+  status: 'Статус',
+  waiting: 'Ожидающие события',
+  lag: 'самое старое: {{span}}',
+  lastSuccess: 'Последняя отправка',
+  missed_one: '{{count}} событие так и не отправлено',
+  missed_few: '{{count}} события так и не отправлены',
+  missed_many: '{{count}} событий так и не отправлено',
+  missed_other: '{{count}} события так и не отправлено',
+  types: {
+    file: 'Файл',
+    syslog: 'Syslog',
+    splunk_hec: 'Splunk HEC',
+    webhook: 'Вебхук',
+    otlp: 'OpenTelemetry',
+  },
+  states: {
+    up_to_date: 'Всё отправлено',
+    behind: 'Отстаёт',
+    failing: 'Ошибка',
+    not_started: 'Не начато',
+  },
+}

@@ -1,0 +1,25 @@
+export const sinks = {
+  title: 'Приймачі журналу аудиту',
+  sink: 'Приймач',
+  status: 'Статус',
+  waiting: 'Події в очікуванні',
+  lag: 'найдавніша: {{span}}',
+  lastSuccess: 'Останнє надсилання',
+  missed_one: '{{count}} подію так і не надіслано',
+  missed_few: '{{count}} події так і не надіслано',
+  missed_many: '{{count}} подій так і не надіслано',
+  missed_other: '{{count}} події так і не надіслано',
+  types: {
+    file: 'Файл',
+    syslog: 'Syslog',
+    splunk_hec: 'Splunk HEC',
+    webhook: 'Вебхук',
+    otlp: 'OpenTelemetry',
+  },
+  states: {
+    up_to_date: 'Усе надіслано',
+    behind: 'Відстає',
+    failing: 'Помилка',
+    not_started: 'Не розпочато',
+  },
+}
