@@ -128,6 +128,7 @@ export function ActivityFilters({ people, projects, value, onChange }: ActivityF
       />
       <Button
         variant="subtle"
+        className={classes.clear}
         disabled={!filtered}
         leftSection={<IconX size={16} />}
         onClick={() => onChange(noFilters)}

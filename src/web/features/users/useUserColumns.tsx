@@ -27,7 +27,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
     title: t(`users.${name}`),
     sort: (user) => Number(user[name]),
     priority: name === 'admin' ? 'middle' : 'low',
-    width: name === 'external' ? 104 : 92,
+    width: name === 'external' || name === 'alert' ? 120 : 92,
     cell: (user) => (user[name] ? yes : t('common.missing')),
   })
   return [
