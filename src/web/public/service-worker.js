@@ -24,6 +24,42 @@ addEventListener('fetch', (event) => {
   event.respondWith(pageOrOffline(event))
 })
 
+// What the server sends is PushContent of server/push/content.ts. Browsers demand that each message is shown.
+addEventListener('push', (event) => {
+  const { title, body, tag, path } = event.data.json()
+  event.waitUntil(
+    registration.showNotification(title, {
+      body,
+      tag,
+      data: { path },
+      icon: `${scope}icons/app-192.png`,
+      badge: `${scope}icons/badge-96.png`,
+    }),
+  )
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(`${scope}${event.notification.data.path}`))
+})
+
+// A page that is open leads there itself, because it asks before it leaves what the user has typed. One that is not ready, or
+// shows the sign-in, does not answer.
+async function open(path) {
+  const [page] = await clients.matchAll({ type: 'window' })
+  if (!page || !(await isTaken(page, path))) return clients.openWindow(path)
+  return page.focus()
+}
+
+function isTaken(page, path) {
+  const { port1, port2 } = new MessageChannel()
+  page.postMessage({ open: path }, [port2])
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), 500)
+  })
+}
+
 async function storeOfflinePage() {
   const answer = await fetch(offlinePage, { cache: 'reload', credentials: 'omit' })
   if (!answer.ok) throw new Error(`the server answered ${answer.status} for the page that is shown without it`)

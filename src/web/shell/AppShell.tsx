@@ -165,12 +165,21 @@ function useLiveUpdates(): void {
 const installDelayMs = 4000
 
 function useInstalledApp(): void {
+  const router = useRouter()
   const { language } = useTranslation().i18n
   useEffect(() => {
-    const register = async () => (await import('./installed-app.ts')).registerWorker(language)
+    let off: (() => void) | undefined
+    const register = async () => {
+      const { onChosenMessage, registerWorker } = await import('../flows/installed-app.ts')
+      off = onChosenMessage((address) => router.history.push(address))
+      await registerWorker(language)
+    }
     const timer = setTimeout(() => void register().catch(() => {}), installDelayMs)
-    return () => clearTimeout(timer)
-  }, [language])
+    return () => {
+      clearTimeout(timer)
+      off?.()
+    }
+  }, [router, language])
 }
 
 /** Goes to the sign-in when the session ends, and back to the same address afterwards. */

@@ -14,6 +14,17 @@ export async function registerWorker(tag: string): Promise<void> {
   })
 }
 
+/** Calls `open` with the address of a message of the server that the user has chosen. Returns a function that ends it. */
+export function onChosenMessage(open: (address: string) => void): () => void {
+  const listener = ({ data, ports }: MessageEvent<{ open?: string }>) => {
+    if (typeof data.open !== 'string') return
+    ports[0]?.postMessage('taken')
+    open(data.open)
+  }
+  navigator.serviceWorker?.addEventListener('message', listener)
+  return () => navigator.serviceWorker?.removeEventListener('message', listener)
+}
+
 /** Gives the bar of the window the colour of the page also where the user has chosen another theme than the system's. */
 function followTheme(): void {
   const show = () => {
