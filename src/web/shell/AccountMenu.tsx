@@ -8,8 +8,8 @@ import { paths } from '../paths.ts'
 import {
   IconApi,
   IconApps,
-  IconCertificate,
   IconBell,
+  IconCertificate,
   IconDeviceDesktop,
   IconInfoCircle,
   IconKey,
