@@ -45,8 +45,14 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^modern-tar$/, only: ['server/server-backup/'] },
   {
     module: /^jose$/,
-    only: ['server/workload-identity/', 'server/editions/', 'server/secret-storages/google-sign-in.ts'],
+    only: [
+      'server/workload-identity/',
+      'server/editions/',
+      'server/secret-storages/google-sign-in.ts',
+      'server/push/vapid.ts',
+    ],
   },
+  { module: /^http_ece$/, only: ['server/push/encrypt.ts'] },
   { module: /^@opentelemetry\//, only: ['server/traces/otlp-traces.ts'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]

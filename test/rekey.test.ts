@@ -33,7 +33,7 @@ const bulk = 400
  * The secrets saved in beforeAll: two keys, those of a group, a task, a schedule, an integration, a channel, and a
  * delivery, an authenticator app, and the seed of the audit log
  */
-const others = 10
+const others = 11
 
 describe.each(databases)('vault on %s', (database) => {
   let server: TestServer

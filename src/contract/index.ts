@@ -28,6 +28,7 @@ import { passkeys } from './passkey.ts'
 import { passwordLinks } from './password-link.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
+import { push } from './push.ts'
 import { queue } from './queue-figures.ts'
 import { releaseNotes } from './release-notes.ts'
 import { repositories } from './repository.ts'
@@ -78,6 +79,7 @@ export const contract = {
   tokens,
   userIdentities,
   userSessions,
+  push,
   serviceAccounts,
   apps,
   options,

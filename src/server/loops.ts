@@ -13,6 +13,7 @@ import { applyRulesToAll } from './identity/apply-rules.ts'
 import { dropOldLinks } from './identity/link.ts'
 import type { Receiver } from './integrations/receive.ts'
 import { dropOldPasswordLinks } from './password-link/make.ts'
+import { runPushSender } from './push/sender.ts'
 import { callFinishes, callStarts, webhookMs } from './runners/call-webhooks.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
@@ -123,6 +124,7 @@ export function startLoops(
       note('failed to inform webhooks of runners of ends'),
     ),
     runSender(services, signal),
+    runPushSender(services, signal),
     ...(services.storage ? [services.storage.run(signal)] : []),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
     ...(schedules

@@ -137,7 +137,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   terraformRoutes(app, services)
   workloadIdentityRoutes(app, services)
   liveSocket(router, services, stopping.signal)
-  await servePages(app, base, config)
+  await servePages(app, { base, address: config, version: services.version })
 
   await registerLocalRunner(services, place)
   const inner = await makeApp(log, {

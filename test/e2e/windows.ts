@@ -54,6 +54,8 @@ export async function openWindow(options: BrowserContextOptions): Promise<Page> 
     timezoneId: 'Europe/Berlin',
     viewport: wide,
     reducedMotion: 'reduce',
+    // A worker that one suite registers would answer for the server of the next one.
+    serviceWorkers: 'block',
     ...options,
   })
   const page = await context.newPage()

@@ -307,6 +307,17 @@ export async function sampleBodies(
     'views.positions': [{ [(view as { id: number }).id]: 1 }],
     'templates.create': [full],
     'templates.update': [full, template.id],
+    'push.enable': [
+      {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
+        keys: {
+          p256dh: 'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM',
+          auth: 'AAECAwQFBgcICQoLDA0ODw',
+        },
+        confirmations: true,
+      },
+    ],
+    'push.watch': [{ watched: true }, (await project.task(template.id)).id],
     'templates.star': [{ starred: true }, template.id],
     'templates.moveMany': [{ template_ids: [everything.id], view_id: (view as { id: number }).id }],
     'templates.removeMany': [{ template_ids: [(await project.template({ name: 'Unused' })).id] }],

@@ -25,7 +25,7 @@ export function adminClient(url: string): Client {
 }
 
 /** The password of users that `insertUser` inserts without another one. */
-const password = 'correct horse battery'
+export const password = 'correct horse battery'
 const password_hash = cheapHash(password)
 
 /** Signs in and creates a token through the API; returns a client that uses it. */

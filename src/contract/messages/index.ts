@@ -26,6 +26,7 @@ import { ldap } from './ldap.ts'
 import { logStorage } from './log-storage.ts'
 import { notReady } from './not-ready.ts'
 import { passwordLinks } from './password-links.ts'
+import { push } from './push.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
 import { restoreWarnings } from './restore-warnings.ts'
@@ -92,4 +93,5 @@ export const messages = {
   ...ldap,
   ...workloadIdentity,
   ...credentialMappings,
+  ...push,
 } as const

@@ -9,13 +9,13 @@ import { tooMany } from '../refuse.ts'
 const maxTests = 5
 const windowSec = 3600
 
-/** What is tested, and by whom: one channel, all channels of a project, or the mail server. */
+/** What is tested, and by whom: one channel, all channels of a project, the mail server, or messages to the browser of a session. */
 interface Test {
   user_id: number
   username: string
   from: Origin
   project_id: number | null
-  object_type: 'alert_channel' | 'project' | 'option'
+  object_type: 'alert_channel' | 'project' | 'option' | 'session'
   /** null for the mail server. */
   object_id: number | null
   object_name: string

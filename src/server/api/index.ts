@@ -41,6 +41,7 @@ import { passwordLinkApi } from './password-link.ts'
 import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { proveApi } from './prove.ts'
+import { pushApi } from './push.ts'
 import { queueFiguresApi } from './queue-figures.ts'
 import { releaseNotesApi } from './release-notes.ts'
 import { repositoryApi } from './repository.ts'
@@ -106,6 +107,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   tokenApi(router, services)
   userIdentityApi(router, services)
   userSessionApi(router, services)
+  pushApi(router, services)
   serviceAccountApi(router, services)
   appApi(router, services, tools)
   optionApi(router, services, tools)

@@ -11,6 +11,7 @@ import { alertSettings } from '../alerts/settings.ts'
 import { auditSinkSettings } from '../audit-sinks/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
 import { ldapSettings } from '../ldap/settings.ts'
+import { publicPushServices } from '../push/services.ts'
 import { backupSettings } from '../server-backup/settings.ts'
 import { storageSettings } from '../storage/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
@@ -459,6 +460,10 @@ const settingsOfAll = z.strictObject({
         .describe('Addresses that this token is shown to, such as https://vault.example.com:8200'),
     })
     .prefault({}),
+  push_services: z
+    .array(z.string().regex(/^(\*\.)?[a-z0-9.:[\]-]+$/, 'must be a name of a host'))
+    .default([...publicPushServices])
+    .describe('Push services that messages to devices may go to; `*.` stands for names below; empty: no messages'),
   key_sources: z
     .strictObject({
       folder: z

@@ -117,6 +117,7 @@ export const variables: Record<string, string> = {
   ENV_VARS: 'env_vars',
   FORWARDED_ENV_VARS: 'forwarded_env_vars',
   APPS: 'apps',
+  PUSH_SERVICES: 'push_services',
   KEY_SOURCES_FOLDER: 'key_sources.folder',
   KEY_SOURCES_VARIABLE_PREFIX: 'key_sources.variable_prefix',
   REPOSITORIES_LOCAL_ROOTS: 'repositories.local_roots',

@@ -59,6 +59,7 @@ import * as serverBackups from './migrations/075-server-backups.ts'
 import * as projectMinutes from './migrations/076-project-minutes.ts'
 import * as auditSinks from './migrations/077-audit-sinks.ts'
 import * as subscription from './migrations/078-subscription.ts'
+import * as push from './migrations/079-push.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -134,6 +135,7 @@ const steps: Record<string, Migration> = {
   '076-project-minutes': projectMinutes,
   '077-audit-sinks': auditSinks,
   '078-subscription': subscription,
+  '079-push': push,
 }
 
 /** The migrations of this release, by name. */

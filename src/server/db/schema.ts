@@ -5,6 +5,7 @@ import type { AuditTables } from './audit-tables.ts'
 import type { LogTables } from './log-tables.ts'
 import type { MappingTables } from './mapping-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
+import type { PushTables } from './push-tables.ts'
 import type { RunnerTables } from './runner-tables.ts'
 import type { ServerTables } from './server-tables.ts'
 import type { StateTables } from './state-tables.ts'
@@ -33,4 +34,5 @@ export interface Tables
     AlertTables,
     ServerTables,
     WorkloadIdentityTables,
-    AuditTables {}
+    AuditTables,
+    PushTables {}

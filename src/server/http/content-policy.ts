@@ -4,5 +4,5 @@
  */
 export function contentPolicy(styleNonce?: string): string {
   const style = styleNonce ? `'self' 'nonce-${styleNonce}'` : "'self'"
-  return `default-src 'none'; script-src 'self'; style-src ${style}; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`
+  return `default-src 'none'; script-src 'self'; style-src ${style}; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`
 }

@@ -10,6 +10,7 @@ import { serveAssets } from './assets.ts'
 import { contentPolicy } from './content-policy.ts'
 import { type PublicAddress, readCookie } from './cookies.ts'
 import { firstRequests } from './first-requests.ts'
+import { installLinks, serveInstalledApp } from './installed-app.ts'
 
 /** Folders of the built console: beside the sources, or beside the bundle. */
 const consoleFolder = ['../../../dist/web', './web', '../web']
@@ -23,7 +24,10 @@ const outsideFrame = /^\/(auth|setup)\b/
  * Serves the console and the description of the API. Paths without a dot outside /api are screens of the console: they
  * get its page, with the base of the public address inserted; paths with a dot are files.
  */
-export async function servePages(app: FastifyInstance, base: string, address: PublicAddress): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { base, address, version }: { base: string; address: PublicAddress; version: string },
+): Promise<void> {
   const page = (path: string, type: string, text: string) =>
     app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
   page('/swagger', 'text/html', swaggerPage(base))
@@ -32,14 +36,14 @@ export async function servePages(app: FastifyInstance, base: string, address: Pu
   if (swagger)
     await app.register(fastifyStatic, { root: swagger, prefix: '/swagger/files/', index: false, decorateReply: false })
   if (!consoleFolder) return
-  const built = readFileSync(join(consoleFolder, 'index.html'), 'utf8').replace(
-    '<base href="/" />',
-    `<base href="${base}/" />`,
-  )
+  const built = readFileSync(join(consoleFolder, 'index.html'), 'utf8')
+    .replace('<base href="/" />', `<base href="${base}/" />`)
+    .replace('</title>', `$&${installLinks}`)
   // Pages without a session draw no frame and load none of its scripts; the others do not load the sign-in.
   const frameless = without(built, 'frame')
   const framed = without(built, 'sign-in')
   await serveAssets(app, join(consoleFolder, 'assets'))
+  await serveInstalledApp(app, { folder: consoleFolder, base, version })
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     if (path.startsWith('/api') || path.includes('.')) return reply.callNotFound()

@@ -23,6 +23,8 @@ export interface News {
   apps: []
   /** Something was put into the outbox of alerts. */
   alerts: []
+  /** Messages to devices wait to be sent. */
+  pushes: []
   /** The connection that brings the messages of other servers was lost for a while: what came meanwhile is unknown. */
   missed: []
   /** A server has given up its duties. */

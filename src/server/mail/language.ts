@@ -20,6 +20,9 @@ import { zh_tw } from './texts/zh_tw.ts'
 
 const texts: Record<Language, MailTexts> = { en, de, es, fr, it, nl, pl, pt, pt_br, ru, uk, ja, ko, zh_cn, zh_tw }
 
+/** Returns what the server words itself in a language: mails, messages to devices, and the page that is shown without it. */
+export const textsIn = (language: Language): MailTexts => texts[language]
+
 /**
  * Returns the texts of a mail in the language of who gets it: the one that its user has chosen in the console, otherwise the
  * first one that the browser of the request accepts, otherwise that of the setting `default_language`. Most mails go to who

@@ -23,6 +23,8 @@ export interface SealedColumn {
     | 'secret_storage'
     | 'identity_key'
     | 'audit_key'
+    | 'push_key'
+    | 'push_subscription'
   column: string
   id: 'id' | 'task_id'
   /** Replaced soon: with the end of its task, or the next sign-in. A lost value does not have to be entered again. */
@@ -83,6 +85,12 @@ export const identityKeyPlace = (row: { id: number }) => `identity_key/secret/${
 /** Returns the place the seed of a key of the audit log is sealed to. */
 export const auditKeyPlace = (row: { id: number }) => `audit_key/secret/${row.id}`
 
+/** Returns the place the private key is sealed to by which push services know this server. */
+export const pushKeyPlace = (row: { id: number }) => `push_key/secret/${row.id}`
+
+/** Returns the place the address and the keys of a browser that gets messages are sealed to. */
+export const pushPlace = (row: { id: number }) => `push_subscription/secret/${row.id}`
+
 /** The place of ID tokens of sessions: a session that is replaced after the second factor passes its token on. */
 export const idTokenPlace = 'session/id_token'
 
@@ -104,6 +112,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'identity_key', column: 'secret', id: 'id', passing: false, place: identityKeyPlace },
   // The next start makes a new one; the chain of the lost one is checked by its public key.
   { table: 'audit_key', column: 'secret', id: 'id', passing: true, place: auditKeyPlace },
+  // Browsers subscribe again.
+  { table: 'push_key', column: 'secret', id: 'id', passing: true, place: pushKeyPlace },
+  { table: 'push_subscription', column: 'secret', id: 'id', passing: true, place: pushPlace },
 ]
 
 export interface SealedRow {
@@ -187,6 +198,8 @@ const withoutProject: readonly SealedColumn['table'][] = [
   'session',
   'identity_key',
   'audit_key',
+  'push_key',
+  'push_subscription',
 ]
 
 function projectOf(column: SealedColumn): RawBuilder<unknown> {

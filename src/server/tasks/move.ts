@@ -12,6 +12,7 @@ import type { Tables } from '../db/schema.ts'
 import { noteApplied } from '../drift/applied.ts'
 import { noteFailedCheck } from '../drift/settle.ts'
 import type { Bus } from '../live/bus.ts'
+import { enqueuePushes } from '../push/enqueue.ts'
 import { readMessage } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { countEnd } from './count-end.ts'
@@ -196,6 +197,7 @@ export async function moveTask(
       else if (to === 'error') await noteFailedCheck(tx, row)
     }
     await enqueueTaskAlerts(services, tx, { ...row, change_id: change.id }, template)
+    await enqueuePushes(services, tx, row, change.id)
   }
   database.afterCommit(() => {
     announce(bus, row)

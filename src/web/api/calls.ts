@@ -152,6 +152,14 @@ export const userSessions: CallsOf<typeof contract.userSessions> = {
   endOf: { method: 'DELETE', path: '/api/users/:id/sessions/:session_id' },
 }
 
+export const push: CallsOf<typeof contract.push> = {
+  get: { method: 'GET', path: '/api/user/push' },
+  enable: { method: 'PUT', path: '/api/user/push' },
+  disable: { method: 'DELETE', path: '/api/user/push' },
+  test: { method: 'POST', path: '/api/user/push/test' },
+  watch: { method: 'PUT', path: '/api/project/:project_id/tasks/:id/watch' },
+}
+
 export const serviceAccounts: CallsOf<typeof contract.serviceAccounts> = {
   create: { method: 'POST', path: '/api/service-accounts' },
 }

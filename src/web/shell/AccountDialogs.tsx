@@ -15,6 +15,7 @@ const SecondFactorDialog = lazyComponent(
 const SessionsDialog = lazyComponent(
   async () => (await import('../features/sessions/SessionsDialog.tsx')).SessionsDialog,
 )
+const PushDialog = lazyComponent(async () => (await import('../features/account/PushDialog.tsx')).PushDialog)
 const ReleaseNotesDialog = lazyComponent(
   async () => (await import('../features/release-notes/ReleaseNotesDialog.tsx')).ReleaseNotesDialog,
 )
@@ -33,6 +34,7 @@ export function AccountDialogs() {
   useEffect(() => () => openAccountDialog(null), [])
   if (opened === 'account') return <AccountDialog onClose={close} />
   if (opened === 'language') return <LanguageDialog onClose={close} />
+  if (opened === 'push') return <PushDialog onClose={close} />
   if (opened === 'password') return <PasswordDialog onClose={close} />
   if (opened === 'release') return <ReleaseNotesDialog onClose={close} />
   if (opened === 'subscription') return <SubscriptionDialog onClose={close} />

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import {
   IconApi,
   IconApps,
+  IconBell,
   IconCertificate,
   IconDeviceDesktop,
   IconInfoCircle,
@@ -68,6 +69,12 @@ export function AccountMenu() {
         run: () => openAccountDialog('sessions'),
       },
       {
+        id: 'push',
+        label: t('shell.push'),
+        icon: <IconBell size={18} />,
+        run: () => openAccountDialog('push'),
+      },
+      {
         id: 'language',
         label: t('shell.language'),
         icon: <IconLanguage size={18} />,
@@ -118,6 +125,9 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item leftSection={<IconDeviceDesktop size={16} />} onClick={() => openAccountDialog('sessions')}>
           {t('shell.sessions')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBell size={16} />} onClick={() => openAccountDialog('push')}>
+          {t('shell.push')}
         </Menu.Item>
         <MenuItemLink {...paths.tokens()} leftSection={<IconKey size={16} />}>
           {t('shell.tokens')}

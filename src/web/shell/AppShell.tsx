@@ -50,6 +50,7 @@ export function AppShell() {
   useSessionEnd()
   useFocusAfterNavigation()
   useGlobalKeys()
+  useInstalledApp()
   return (
     <MeProvider me={me}>
       <AppLooksProvider>
@@ -158,6 +159,27 @@ function useLiveUpdates(): void {
       disconnectLive()
     }
   }, [])
+}
+
+/** Delay in ms until the service worker is registered, long after the first page. */
+const installDelayMs = 4000
+
+function useInstalledApp(): void {
+  const router = useRouter()
+  const { language } = useTranslation().i18n
+  useEffect(() => {
+    let off: (() => void) | undefined
+    const register = async () => {
+      const { onChosenMessage, registerWorker } = await import('../flows/installed-app.ts')
+      off = onChosenMessage((address) => router.history.push(address))
+      await registerWorker(language)
+    }
+    const timer = setTimeout(() => void register().catch(() => {}), installDelayMs)
+    return () => {
+      clearTimeout(timer)
+      off?.()
+    }
+  }, [router, language])
 }
 
 /** Goes to the sign-in when the session ends, and back to the same address afterwards. */

@@ -7,6 +7,7 @@ import { tasks } from '../api/calls.ts'
 import { ApiError, send } from '../api/client.ts'
 import { liveState, onUpdate } from '../api/live.ts'
 import { useMe } from '../api/session.tsx'
+import { isPushOn } from '../flows/push-on.ts'
 import { isWatched, takeNews, unwatchRun, watchedRuns } from '../flows/watched-runs.ts'
 import { wordedSentence } from '../i18n/worded.ts'
 import { paths } from '../paths.ts'
@@ -61,7 +62,8 @@ export function RunNotifications() {
  */
 function show(title: string, text: string | null, tag: string, open: () => void): void {
   try {
-    if (Notification.permission === 'granted') {
+    // A message of the server shows it, too.
+    if (Notification.permission === 'granted' && !isPushOn()) {
       const notification = new Notification(title, { tag, ...(text ? { body: text } : {}) })
       notification.addEventListener('click', () => {
         notification.close()

@@ -1,5 +1,13 @@
 /** The dialogs of the account menu. */
-export type AccountDialogName = 'account' | 'password' | 'factor' | 'sessions' | 'language' | 'release' | 'subscription'
+export type AccountDialogName =
+  | 'account'
+  | 'password'
+  | 'factor'
+  | 'sessions'
+  | 'push'
+  | 'language'
+  | 'release'
+  | 'subscription'
 
 let opened: AccountDialogName | null = null
 const listeners = new Set<() => void>()

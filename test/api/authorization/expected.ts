@@ -127,6 +127,12 @@ export const expected: Record<string, Row> = {
   'POST /api/users': may('admin', { refusal: 401 }),
   'GET /api/user/options': R.signedIn,
   'POST /api/user/options': R.signedIn,
+  'GET /api/user/push': R.signedIn,
+  'PUT /api/user/push': may('signed in', { byToken: 403 }),
+  'DELETE /api/user/push': may('signed in', { byToken: 403 }),
+  // Messages go to browsers that have subscribed.
+  'POST /api/user/push/test': may('signed in', { byToken: 403, answers: 409 }),
+  'PUT /api/project/:project_id/tasks/:id/watch': may('guest', { byToken: 403, answers: 409 }),
   'GET /api/user/sessions': R.signedIn,
   'DELETE /api/user/sessions': R.signedIn,
   'DELETE /api/user/sessions/:id': R.signedIn,

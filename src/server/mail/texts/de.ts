@@ -82,5 +82,21 @@ export const de: MailTexts = {
     lines: [`${app} kann Nachrichten an diese Adresse senden.`, `${username} hat diesen Test ausgelöst.`],
   }),
 
+  offline: {
+    title: 'Signalbox antwortet nicht',
+    text: 'Dieses Gerät hat keine Verbindung, oder der Server läuft nicht. Die Seite wird neu geladen, sobald der Server antwortet.',
+    again: 'Erneut versuchen',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} wartet auf Bestätigung`,
+    success: ({ run }) => `${run} war erfolgreich`,
+    error: ({ run }) => `${run} ist fehlgeschlagen`,
+    stopped: ({ run }) => `${run} wurde gestoppt`,
+    rejected: ({ run }) => `${run} wurde abgelehnt`,
+    project: ({ project }) => `Projekt: ${project}`,
+    test: 'Benachrichtigungen erreichen dieses Gerät',
+  },
+
   roles: { owner: 'Eigentümer', manager: 'Verwalter', task_runner: 'Ausführer', guest: 'Gast' },
 }

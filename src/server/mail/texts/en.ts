@@ -111,6 +111,24 @@ export const en = {
     lines: [`${app} can send messages to this address.`, `${username} asked for this test.`],
   }),
 
+  /** The page that a browser shows while the server does not answer. */
+  offline: {
+    title: 'Signalbox does not answer',
+    text: 'This device has no connection, or the server is not running. The page loads again as soon as the server answers.',
+    again: 'Try again',
+  },
+
+  /** Messages to devices. `run`: the template and the ID of the task. */
+  push: {
+    waits: ({ run }: { run: string }) => `${run} waits for confirmation`,
+    success: ({ run }: { run: string }) => `${run} succeeded`,
+    error: ({ run }: { run: string }) => `${run} failed`,
+    stopped: ({ run }: { run: string }) => `${run} was stopped`,
+    rejected: ({ run }: { run: string }) => `${run} was rejected`,
+    project: ({ project }: { project: string }) => `Project: ${project}`,
+    test: 'Notifications reach this device',
+  },
+
   /** The names of the built-in roles. */
   roles: { owner: 'owner', manager: 'manager', task_runner: 'task runner', guest: 'guest' } as Record<string, string>,
 }

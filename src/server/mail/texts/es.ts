@@ -82,5 +82,21 @@ export const es: MailTexts = {
     lines: [`${app} puede enviar mensajes a esta dirección.`, `${username} solicitó esta prueba.`],
   }),
 
+  offline: {
+    title: 'Signalbox no responde',
+    text: 'Este dispositivo no tiene conexión o el servidor no está en marcha. La página se volverá a cargar en cuanto el servidor responda.',
+    again: 'Reintentar',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} espera confirmación`,
+    success: ({ run }) => `${run} terminó correctamente`,
+    error: ({ run }) => `${run} falló`,
+    stopped: ({ run }) => `${run} se detuvo`,
+    rejected: ({ run }) => `${run} se rechazó`,
+    project: ({ project }) => `Proyecto: ${project}`,
+    test: 'Las notificaciones llegan a este dispositivo',
+  },
+
   roles: { owner: 'propietario', manager: 'gestor', task_runner: 'ejecutor de tareas', guest: 'invitado' },
 }

@@ -85,5 +85,21 @@ export const fr: MailTexts = {
     lines: [`${app} peut envoyer des messages à cette adresse.`, `Ce test a été demandé par ${username}.`],
   }),
 
+  offline: {
+    title: 'Signalbox ne répond pas',
+    text: 'Cet appareil n’a pas de connexion, ou le serveur est arrêté. La page se rechargera dès que le serveur répondra.',
+    again: 'Réessayer',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} attend une confirmation`,
+    success: ({ run }) => `${run} a réussi`,
+    error: ({ run }) => `${run} a échoué`,
+    stopped: ({ run }) => `${run} a été arrêtée`,
+    rejected: ({ run }) => `${run} a été rejetée`,
+    project: ({ project }) => `Projet : ${project}`,
+    test: 'Les notifications arrivent sur cet appareil',
+  },
+
   roles: { owner: 'propriétaire', manager: 'gestionnaire', task_runner: 'exécutant', guest: 'invité' },
 }

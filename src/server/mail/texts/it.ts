@@ -84,5 +84,21 @@ export const it: MailTexts = {
     lines: [`${app} può inviare messaggi a questo indirizzo.`, `Prova richiesta da ${username}.`],
   }),
 
+  offline: {
+    title: 'Signalbox non risponde',
+    text: 'Questo dispositivo non ha connessione, oppure il server non è in esecuzione. La pagina si ricarica non appena il server risponde.',
+    again: 'Riprova',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} attende conferma`,
+    success: ({ run }) => `${run} è riuscita`,
+    error: ({ run }) => `${run} non è riuscita`,
+    stopped: ({ run }) => `${run} è stata interrotta`,
+    rejected: ({ run }) => `${run} è stata rifiutata`,
+    project: ({ project }) => `Progetto: ${project}`,
+    test: 'Le notifiche arrivano a questo dispositivo',
+  },
+
   roles: { owner: 'proprietario', manager: 'gestore', task_runner: 'esecutore di task', guest: 'ospite' },
 }

@@ -84,5 +84,21 @@ export const ja: MailTexts = {
     lines: [`${app} は、このアドレスにメールを送信できます。`, `このテストは ${username} が要求しました。`],
   }),
 
+  offline: {
+    title: 'Signalbox が応答しません',
+    text: 'このデバイスが接続されていないか、サーバーが動作していません。サーバーが応答すると、ページが再度読み込まれます。',
+    again: '再試行',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} は承認待ちです`,
+    success: ({ run }) => `${run} は成功しました`,
+    error: ({ run }) => `${run} は失敗しました`,
+    stopped: ({ run }) => `${run} は停止されました`,
+    rejected: ({ run }) => `${run} は却下されました`,
+    project: ({ project }) => `プロジェクト: ${project}`,
+    test: 'このデバイスに通知が届きます',
+  },
+
   roles: { owner: 'オーナー', manager: 'マネージャー', task_runner: 'タスク実行者', guest: 'ゲスト' },
 }

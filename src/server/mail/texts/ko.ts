@@ -84,5 +84,21 @@ export const ko: MailTexts = {
     lines: [`${app}에서 이 주소로 메일을 보낼 수 있습니다.`, `테스트를 요청한 사용자: ${username}.`],
   }),
 
+  offline: {
+    title: 'Signalbox가 응답하지 않습니다',
+    text: '이 기기가 연결되어 있지 않거나 서버가 실행 중이 아닙니다. 서버가 응답하면 페이지를 다시 불러옵니다.',
+    again: '다시 시도',
+  },
+
+  push: {
+    waits: ({ run }) => `${run}: 승인 필요`,
+    success: ({ run }) => `${run}: 성공`,
+    error: ({ run }) => `${run}: 실패`,
+    stopped: ({ run }) => `${run}: 중지됨`,
+    rejected: ({ run }) => `${run}: 거부됨`,
+    project: ({ project }) => `프로젝트: ${project}`,
+    test: '이 기기로 알림이 전달됩니다',
+  },
+
   roles: { owner: '소유자', manager: '매니저', task_runner: '작업 실행자', guest: '게스트' },
 }

@@ -82,5 +82,21 @@ export const nl: MailTexts = {
     lines: [`${app} kan berichten naar dit adres sturen.`, `${username} heeft deze test aangevraagd.`],
   }),
 
+  offline: {
+    title: 'Signalbox antwoordt niet',
+    text: 'Dit apparaat heeft geen verbinding, of de server draait niet. De pagina wordt opnieuw geladen zodra de server antwoordt.',
+    again: 'Opnieuw proberen',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} wacht op bevestiging`,
+    success: ({ run }) => `${run} is geslaagd`,
+    error: ({ run }) => `${run} is mislukt`,
+    stopped: ({ run }) => `${run} is gestopt`,
+    rejected: ({ run }) => `${run} is afgewezen`,
+    project: ({ project }) => `Project: ${project}`,
+    test: 'Meldingen bereiken dit apparaat',
+  },
+
   roles: { owner: 'eigenaar', manager: 'manager', task_runner: 'uitvoerder', guest: 'gast' },
 }

@@ -82,5 +82,21 @@ export const pl: MailTexts = {
     lines: [`${app} może wysyłać wiadomości na ten adres.`, `Test wysłano na prośbę użytkownika ${username}.`],
   }),
 
+  offline: {
+    title: 'Signalbox nie odpowiada',
+    text: 'To urządzenie nie ma połączenia albo serwer nie działa. Strona wczyta się ponownie, gdy tylko serwer odpowie.',
+    again: 'Spróbuj ponownie',
+  },
+
+  push: {
+    waits: ({ run }) => `${run}: czeka na potwierdzenie`,
+    success: ({ run }) => `${run}: powodzenie`,
+    error: ({ run }) => `${run}: niepowodzenie`,
+    stopped: ({ run }) => `${run}: zatrzymano`,
+    rejected: ({ run }) => `${run}: odrzucono`,
+    project: ({ project }) => `Projekt: ${project}`,
+    test: 'Powiadomienia docierają do tego urządzenia',
+  },
+
   roles: { owner: 'właściciel', manager: 'menedżer', task_runner: 'wykonawca zadań', guest: 'gość' },
 }

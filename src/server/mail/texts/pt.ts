@@ -82,5 +82,21 @@ export const pt: MailTexts = {
     lines: [`${app} pode enviar mensagens para este endereço.`, `Este teste foi pedido por ${username}.`],
   }),
 
+  offline: {
+    title: 'O Signalbox não responde',
+    text: 'Este dispositivo não tem ligação ou o servidor não está em execução. A página volta a ser carregada assim que o servidor responder.',
+    again: 'Tentar novamente',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} aguarda confirmação`,
+    success: ({ run }) => `${run} foi concluída com êxito`,
+    error: ({ run }) => `${run} falhou`,
+    stopped: ({ run }) => `${run} foi parada`,
+    rejected: ({ run }) => `${run} foi rejeitada`,
+    project: ({ project }) => `Projeto: ${project}`,
+    test: 'As notificações chegam a este dispositivo',
+  },
+
   roles: { owner: 'proprietário', manager: 'gestor', task_runner: 'executor', guest: 'convidado' },
 }

@@ -82,5 +82,21 @@ export const pt_br: MailTexts = {
     lines: [`${app} pode enviar mensagens a este endereço.`, `Este teste foi solicitado por ${username}.`],
   }),
 
+  offline: {
+    title: 'O Signalbox não responde',
+    text: 'Este dispositivo está sem conexão ou o servidor não está em execução. A página será recarregada assim que o servidor responder.',
+    again: 'Tentar novamente',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} aguarda confirmação`,
+    success: ({ run }) => `${run} foi concluída com sucesso`,
+    error: ({ run }) => `${run} falhou`,
+    stopped: ({ run }) => `${run} foi parada`,
+    rejected: ({ run }) => `${run} foi rejeitada`,
+    project: ({ project }) => `Projeto: ${project}`,
+    test: 'As notificações chegam a este dispositivo',
+  },
+
   roles: { owner: 'proprietário', manager: 'gerente', task_runner: 'executor', guest: 'convidado' },
 }

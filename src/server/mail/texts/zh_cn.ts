@@ -82,5 +82,21 @@ export const zh_cn: MailTexts = {
     lines: [`${app} 可以向此地址发送邮件。`, `此测试由 ${username} 发起。`],
   }),
 
+  offline: {
+    title: 'Signalbox 没有响应',
+    text: '此设备没有网络连接，或者服务器未运行。服务器恢复响应后，页面会重新加载。',
+    again: '重试',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} 等待确认`,
+    success: ({ run }) => `${run} 已成功`,
+    error: ({ run }) => `${run} 已失败`,
+    stopped: ({ run }) => `${run} 已停止`,
+    rejected: ({ run }) => `${run} 已被拒绝`,
+    project: ({ project }) => `项目：${project}`,
+    test: '通知可以送达此设备',
+  },
+
   roles: { owner: '所有者', manager: '维护者', task_runner: '任务执行者', guest: '访客' },
 }

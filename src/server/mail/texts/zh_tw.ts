@@ -82,5 +82,21 @@ export const zh_tw: MailTexts = {
     lines: [`${app} 可以寄送郵件至此地址。`, `此測試由 ${username} 發起。`],
   }),
 
+  offline: {
+    title: 'Signalbox 沒有回應',
+    text: '此裝置沒有網路連線，或伺服器未在執行。伺服器恢復回應後，頁面會重新載入。',
+    again: '重試',
+  },
+
+  push: {
+    waits: ({ run }) => `${run} 等待確認`,
+    success: ({ run }) => `${run} 已成功`,
+    error: ({ run }) => `${run} 已失敗`,
+    stopped: ({ run }) => `${run} 已停止`,
+    rejected: ({ run }) => `${run} 已被拒絕`,
+    project: ({ project }) => `專案：${project}`,
+    test: '通知可以送達此裝置',
+  },
+
   roles: { owner: '擁有者', manager: '維護者', task_runner: '任務執行者', guest: '訪客' },
 }

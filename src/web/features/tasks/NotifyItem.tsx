@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contract/task.ts'
 import { isFinished } from '../../../contract/task-status.ts'
 import { useMe } from '../../api/session.tsx'
+import { pushRun } from '../../flows/push.ts'
 import { isWatched, notificationPermission, unwatchRun, useWatchedRuns, watchRun } from '../../flows/watched-runs.ts'
 import { IconBell } from '../../ui/icons.ts'
 import { IconBellOff } from '../../ui/more-icons.ts'
@@ -29,10 +30,12 @@ export function NotifyItem({ task }: { task: Task }) {
       })
     watchRun(me.id, task)
     notifications.hide(refused)
-    notifications.show({ message: t('tasks.notifyOn', { id: task.id }) })
+    const pushed = await pushRun(task, true)
+    notifications.show({ message: t(pushed ? 'tasks.notifyOnDevice' : 'tasks.notifyOn', { id: task.id }) })
   }
   const unwatch = () => {
     unwatchRun(me.id, task)
+    void pushRun(task, false)
     notifications.show({ message: t('tasks.notifyOff', { id: task.id }), autoClose: 3000 })
   }
   return (

@@ -21,6 +21,7 @@ export const shell = {
   changePassword: 'Passwort ändern',
   secondFactor: 'Zwei-Faktor-Authentifizierung',
   sessions: 'Sitzungen',
+  push: 'Benachrichtigungen',
   signOut: 'Abmelden',
   audit: 'Audit-Protokoll',
   administration: 'Verwaltung',

@@ -47,6 +47,7 @@ export const tasks = {
   notifies: 'Sie werden benachrichtigt, wenn sie endet oder eine Bestätigung braucht',
   notifyOn:
     'Dieser Browser benachrichtigt Sie, wenn Aufgabe #{{id}} endet oder eine Bestätigung braucht, solange ein Tab von Signalbox offen ist',
+  notifyOnDevice: 'Dieses Gerät wird benachrichtigt, wenn Aufgabe #{{id}} endet oder auf Bestätigung wartet',
   notifyOff: 'Zu Aufgabe #{{id}} werden Sie nicht mehr benachrichtigt',
   notifyRefused: 'Dieser Browser zeigt keine Benachrichtigungen',
   notifyProblem: {

@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Change password',
   secondFactor: 'Two-factor authentication',
   sessions: 'Sessions',
+  push: 'Notifications',
   signOut: 'Sign out',
   audit: 'Audit log',
   administration: 'Administration',

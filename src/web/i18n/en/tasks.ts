@@ -45,6 +45,7 @@ export const tasks = {
   notifies: 'You are notified when it ends or needs a confirmation',
   notifyOn:
     'This browser notifies you when task #{{id}} ends or needs a confirmation, while a tab of Signalbox is open',
+  notifyOnDevice: 'This device is notified when task #{{id}} ends or waits for a confirmation',
   notifyOff: 'You are no longer notified of task #{{id}}',
   notifyRefused: 'This browser shows no notifications',
   notifyProblem: {

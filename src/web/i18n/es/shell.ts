@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Cambiar la contraseña',
   secondFactor: 'Autenticación de dos factores',
   sessions: 'Sesiones',
+  push: 'Notificaciones',
   signOut: 'Cerrar sesión',
   audit: 'Registro de auditoría',
   administration: 'Administración',

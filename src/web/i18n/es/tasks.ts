@@ -47,6 +47,8 @@ export const tasks = {
   notifies: 'Recibirá una notificación cuando termine o necesite una confirmación',
   notifyOn:
     'Este navegador le notificará cuando la tarea #{{id}} termine o necesite una confirmación, mientras haya una pestaña de Signalbox abierta',
+  notifyOnDevice:
+    'Este dispositivo recibirá una notificación cuando la tarea #{{id}} termine o espere una confirmación',
   notifyOff: 'Ya no recibirá notificaciones de la tarea #{{id}}',
   notifyRefused: 'Este navegador no muestra notificaciones',
   notifyProblem: {

@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Changer le mot de passe',
   secondFactor: 'Authentification à deux facteurs',
   sessions: 'Sessions',
+  push: 'Notifications',
   signOut: 'Se déconnecter',
   audit: 'Journal d’audit',
   administration: 'Administration',

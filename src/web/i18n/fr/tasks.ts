@@ -47,6 +47,7 @@ export const tasks = {
   notifies: 'Vous serez notifié quand elle se terminera ou demandera une confirmation',
   notifyOn:
     'Ce navigateur vous notifiera quand la tâche #{{id}} se terminera ou demandera une confirmation, tant qu’un onglet de Signalbox est ouvert',
+  notifyOnDevice: 'Cet appareil vous notifiera quand la tâche #{{id}} se terminera ou demandera une confirmation',
   notifyOff: 'Vous ne serez plus notifié de la tâche #{{id}}',
   notifyRefused: 'Ce navigateur n’affiche pas de notifications',
   notifyProblem: {

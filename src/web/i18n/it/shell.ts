@@ -21,6 +21,7 @@ export const shell = {
   changePassword: 'Cambia password',
   secondFactor: 'Autenticazione a due fattori',
   sessions: 'Sessioni',
+  push: 'Notifiche',
   signOut: 'Esci',
   audit: 'Log di audit',
   administration: 'Amministrazione',

@@ -47,6 +47,7 @@ export const tasks = {
   notifies: 'Una notifica segnala quando termina o richiede una conferma',
   notifyOn:
     'Questo browser notifica quando il task #{{id}} termina o richiede una conferma, finché è aperta una scheda di Signalbox',
+  notifyOnDevice: 'Questo dispositivo riceverà una notifica quando l’attività #{{id}} termina o attende una conferma',
   notifyOff: 'Le notifiche del task #{{id}} sono disattivate',
   notifyRefused: 'Questo browser non mostra notifiche',
   notifyProblem: {

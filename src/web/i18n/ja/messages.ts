@@ -25,6 +25,7 @@ import { ldap } from './messages/ldap.ts'
 import { logStorage } from './messages/log-storage.ts'
 import { notReady } from './messages/not-ready.ts'
 import { passwordLinks } from './messages/password-links.ts'
+import { push } from './messages/push.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
 import { restoreWarnings } from './messages/restore-warnings.ts'
@@ -88,4 +89,5 @@ export const messages = {
   ...ldap,
   ...workloadIdentity,
   ...credentialMappings,
+  ...push,
 }

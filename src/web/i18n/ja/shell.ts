@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'パスワードの変更',
   secondFactor: '2 要素認証',
   sessions: 'セッション',
+  push: '通知',
   signOut: 'サインアウト',
   audit: '監査ログ',
   administration: '管理',

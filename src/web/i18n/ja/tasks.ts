@@ -46,6 +46,7 @@ export const tasks = {
   notifies: '終了時または承認が必要なときに通知されます',
   notifyOn:
     'Signalbox のタブが開いている間、タスク #{{id}} の終了時または承認が必要なときに、このブラウザーで通知します',
+  notifyOnDevice: 'タスク #{{id}} の終了時または承認が必要なときに、このデバイスに通知します',
   notifyOff: 'タスク #{{id}} の通知を停止しました',
   notifyRefused: 'このブラウザーは通知を表示しません',
   notifyProblem: {

@@ -20,6 +20,7 @@ export const shell = {
   changePassword: '비밀번호 변경',
   secondFactor: '2단계 인증',
   sessions: '세션',
+  push: '알림',
   signOut: '로그아웃',
   audit: '감사 로그',
   administration: '관리',

@@ -44,6 +44,7 @@ export const tasks = {
   notifyStop: '알림 받지 않기',
   notifies: '작업이 종료되거나 승인이 필요하면 알림을 받습니다',
   notifyOn: 'Signalbox 탭이 열려 있는 동안 작업 #{{id}} 종료 시 또는 승인이 필요할 때 이 브라우저에서 알림을 받습니다',
+  notifyOnDevice: '작업 #{{id}}이(가) 끝나거나 승인이 필요하면 이 기기에 알립니다',
   notifyOff: '작업 #{{id}} 알림을 더 이상 받지 않습니다',
   notifyRefused: '이 브라우저는 알림을 표시하지 않습니다',
   notifyProblem: {

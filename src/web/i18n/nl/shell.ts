@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Wachtwoord wijzigen',
   secondFactor: 'Tweefactorauthenticatie',
   sessions: 'Sessies',
+  push: 'Meldingen',
   signOut: 'Uitloggen',
   audit: 'Auditlog',
   administration: 'Beheer',

@@ -47,6 +47,7 @@ export const tasks = {
   notifies: 'Je krijgt een melding wanneer de taak eindigt of bevestiging nodig heeft',
   notifyOn:
     'Deze browser geeft een melding wanneer taak #{{id}} eindigt of bevestiging nodig heeft, zolang er een tabblad van Signalbox open is',
+  notifyOnDevice: 'Dit apparaat krijgt een melding als taak #{{id}} eindigt of op bevestiging wacht',
   notifyOff: 'Je krijgt geen melding meer over taak #{{id}}',
   notifyRefused: 'Deze browser toont geen meldingen',
   notifyProblem: {

@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Zmień hasło',
   secondFactor: 'Uwierzytelnianie dwuskładnikowe',
   sessions: 'Sesje',
+  push: 'Powiadomienia',
   signOut: 'Wyloguj się',
   audit: 'Dziennik audytu',
   administration: 'Administracja',

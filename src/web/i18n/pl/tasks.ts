@@ -47,6 +47,8 @@ export const tasks = {
   notifies: 'Otrzymasz powiadomienie, gdy się zakończy lub będzie wymagać potwierdzenia',
   notifyOn:
     'Ta przeglądarka powiadomi, gdy zadanie #{{id}} się zakończy lub będzie wymagać potwierdzenia, o ile otwarta jest karta Signalbox',
+  notifyOnDevice:
+    'To urządzenie otrzyma powiadomienie, gdy zadanie #{{id}} się zakończy lub będzie czekać na potwierdzenie',
   notifyOff: 'Powiadomienia o zadaniu #{{id}} są wyłączone',
   notifyRefused: 'Ta przeglądarka nie pokazuje powiadomień',
   notifyProblem: {

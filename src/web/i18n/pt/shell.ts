@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Alterar palavra-passe',
   secondFactor: 'Autenticação de dois fatores',
   sessions: 'Sessões',
+  push: 'Notificações',
   signOut: 'Terminar sessão',
   audit: 'Registo de auditoria',
   administration: 'Administração',

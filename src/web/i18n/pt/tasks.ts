@@ -47,6 +47,7 @@ export const tasks = {
   notifies: 'Receberá uma notificação quando terminar ou precisar de confirmação',
   notifyOn:
     'Este navegador envia uma notificação quando a tarefa #{{id}} terminar ou precisar de confirmação, enquanto houver um separador do Signalbox aberto',
+  notifyOnDevice: 'Este dispositivo recebe uma notificação quando a tarefa #{{id}} terminar ou aguardar confirmação',
   notifyOff: 'Já não receberá notificações sobre a tarefa #{{id}}',
   notifyRefused: 'Este navegador não mostra notificações',
   notifyProblem: {

@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Alterar senha',
   secondFactor: 'Autenticação de dois fatores',
   sessions: 'Sessões',
+  push: 'Notificações',
   signOut: 'Sair',
   audit: 'Log de auditoria',
   administration: 'Administração',

@@ -47,6 +47,7 @@ export const tasks = {
   notifies: 'Você será notificado quando ela terminar ou requerer confirmação',
   notifyOn:
     'Este navegador notificará você quando a tarefa #{{id}} terminar ou requerer confirmação, enquanto houver uma aba do Signalbox aberta',
+  notifyOnDevice: 'Este dispositivo será notificado quando a tarefa #{{id}} terminar ou aguardar confirmação',
   notifyOff: 'Você não será mais notificado sobre a tarefa #{{id}}',
   notifyRefused: 'Este navegador não mostra notificações',
   notifyProblem: {

@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Сменить пароль',
   secondFactor: 'Двухфакторная аутентификация',
   sessions: 'Сеансы',
+  push: 'Уведомления',
   signOut: 'Выйти',
   audit: 'Журнал аудита',
   administration: 'Администрирование',

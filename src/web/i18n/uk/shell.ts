@@ -20,6 +20,7 @@ export const shell = {
   changePassword: 'Змінити пароль',
   secondFactor: 'Двофакторна автентифікація',
   sessions: 'Сеанси',
+  push: 'Сповіщення',
   signOut: 'Вийти',
   audit: 'Журнал аудиту',
   administration: 'Адміністрування',

@@ -20,6 +20,7 @@ export const shell = {
   changePassword: '更改密码',
   secondFactor: '双因素认证',
   sessions: '会话',
+  push: '通知',
   signOut: '退出登录',
   audit: '审计日志',
   administration: '系统管理',

@@ -20,6 +20,7 @@ export const shell = {
   changePassword: '變更密碼',
   secondFactor: '雙因素驗證',
   sessions: '工作階段',
+  push: '通知',
   signOut: '登出',
   audit: '稽核日誌',
   administration: '系統管理',

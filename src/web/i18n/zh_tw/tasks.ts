@@ -44,6 +44,7 @@ export const tasks = {
   notifyStop: '停止通知我',
   notifies: '任務結束或需要確認時，您會收到通知',
   notifyOn: '只要 Signalbox 的分頁開著，任務 #{{id}} 結束或需要確認時，此瀏覽器就會通知您',
+  notifyOnDevice: '任務 #{{id}} 結束或等待確認時，此裝置會收到通知',
   notifyOff: '您不會再收到任務 #{{id}} 的通知',
   notifyRefused: '此瀏覽器不顯示通知',
   notifyProblem: {

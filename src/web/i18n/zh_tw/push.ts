@@ -1,0 +1,15 @@
+export const push = {
+  intro: '即使沒有開啟任何頁面，Signalbox 也可以傳送訊息到此裝置。訊息只包含專案、範本和任務的名稱，登出後不再傳送。',
+  on: '此裝置上的通知',
+  onHint: '適用於選擇了「在此瀏覽器中通知我」的任務。',
+  confirmations: '等待我確認的任務',
+  confirmationsHint: '適用於您所屬的專案。',
+  test: '傳送測試訊息',
+  tested: '訊息已傳送。如果沒有顯示，請檢查此裝置的通知設定。',
+  unsupported: '此瀏覽器無法接收訊息。',
+  insecure: '瀏覽器只接收來自 https 位址的訊息。',
+  install: '在 iPhone 和 iPad 上，請先將 Signalbox 加入主畫面（分享，加入主畫面），再從主畫面開啟。',
+  denied: '此網站的通知已被封鎖。請在瀏覽器設定中允許。',
+  off: '此伺服器不傳送訊息到裝置。',
+  failed: '此瀏覽器的推播服務沒有回應。請稍後再試。',
+}
