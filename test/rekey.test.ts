@@ -31,7 +31,7 @@ const seed = process.env.SEED ?? String(Date.now())
 const bulk = 400
 /**
  * The secrets saved in beforeAll: two keys, those of a group, a task, a schedule, an integration, a channel, and a
- * delivery, an authenticator app, and the seed of the audit log
+ * delivery, an authenticator app, the seed of the audit log, and the key for messages to devices
  */
 const others = 11
 
@@ -68,7 +68,7 @@ describe.each(databases)('vault on %s', (database) => {
       `open sesame|in a group|of a run|by the clock|from outside|who asks|to notify|${app.secret}`,
     )
     // The body of a delivery is compressed before it is encrypted.
-    expect([...secrets.values()].filter((text) => texts.test(text))).toHaveLength(others - 2)
+    expect([...secrets.values()].filter((text) => texts.test(text))).toHaveLength(others - 3)
     expect(secrets.size).toBe(bulk + others)
     const [before, key] = [server.server.services.cipher.key_id, newKey('first')]
     expect(await vault('rekey', '--new-key-file', key.path)).toEqual({

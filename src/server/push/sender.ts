@@ -46,7 +46,7 @@ export async function runPushSender(services: Parts, signal: AbortSignal): Promi
   off()
 }
 
-/** Makes the key of this server if there is none. Returns false while stored secrets belong to a key that it does not have. */
+/** Makes the key of this server unless it exists. Returns false while stored secrets belong to a key that it does not have. */
 async function hasKey(services: Parts): Promise<boolean> {
   try {
     await makePushKey(services)

@@ -76,7 +76,7 @@ export async function senderHeader(
   return `vapid t=${token}, k=${public_key}`
 }
 
-/** Push services demand an address under which they reach whoever runs the server. */
+/** Push services demand an address under which they reach the operator of the server. */
 function contactOf({ web_host, email_sender }: Pick<Config, 'web_host' | 'email_sender'>): string {
   if (web_host.startsWith('https:')) return new URL(web_host).origin
   const [, address = email_sender] = /<([^>]+)>/.exec(email_sender) ?? []
