@@ -31,7 +31,7 @@ function entriesOf(texts: object, path = ''): [string, string][] {
 
 function checkLanguage(language: Language, texts: Texts, english: Texts): void {
   const report = (key: string, problem: string) => problems.push(`${language} ${key}: ${problem}`)
-  const { pluralCategories } = new Intl.PluralRules(languages[language].tag).resolvedOptions()
+  const { pluralCategories } = new Intl.PluralRules(languages[language]).resolvedOptions()
   for (const key of english.keys()) {
     if (key.endsWith('_one') && english.has(key.replace(forms, '_other'))) continue
     const wanted = key.endsWith('_other') ? pluralCategories.map((form) => key.replace(/other$/, form)) : [key]

@@ -16,5 +16,5 @@ test('the first language that exists is taken', () => {
 })
 
 test('Intl knows the tag of each language', () => {
-  for (const { tag } of Object.values(languages)) expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag])
+  for (const tag of Object.values(languages)) expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag])
 })

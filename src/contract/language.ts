@@ -1,23 +1,23 @@
 /**
  * The languages of the console and of the mails of the system, by the codes that the browser stores under `lang` and users
- * choose: the name in the language itself, and the BCP 47 tag that Intl expects.
+ * choose, with the BCP 47 tag that Intl expects.
  */
 export const languages = {
-  en: { name: 'English', tag: 'en' },
-  de: { name: 'Deutsch', tag: 'de' },
-  es: { name: 'Español', tag: 'es' },
-  fr: { name: 'Français', tag: 'fr' },
-  it: { name: 'Italiano', tag: 'it' },
-  nl: { name: 'Nederlands', tag: 'nl' },
-  pl: { name: 'Polski', tag: 'pl' },
-  pt: { name: 'Português', tag: 'pt-PT' },
-  pt_br: { name: 'Português (Brasil)', tag: 'pt-BR' },
-  ru: { name: 'Русский', tag: 'ru' },
-  uk: { name: 'Українська', tag: 'uk' },
-  ja: { name: '日本語', tag: 'ja' },
-  ko: { name: '한국어', tag: 'ko' },
-  zh_cn: { name: '简体中文', tag: 'zh-CN' },
-  zh_tw: { name: '繁體中文', tag: 'zh-TW' },
+  en: 'en',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  it: 'it',
+  nl: 'nl',
+  pl: 'pl',
+  pt: 'pt-PT',
+  pt_br: 'pt-BR',
+  ru: 'ru',
+  uk: 'uk',
+  ja: 'ja',
+  ko: 'ko',
+  zh_cn: 'zh-CN',
+  zh_tw: 'zh-TW',
 } as const
 
 export type Language = keyof typeof languages

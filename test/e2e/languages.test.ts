@@ -57,15 +57,15 @@ describeConsole('languages', () => {
     const foreign = (text: string) =>
       english.has(text) && !own.has(text) && !given.has(text) ? `English: ${text}` : null
     expect(await faultsOf(visitor, pages, foreign)).toEqual([])
-    expect(await visitor.page.locator('html').getAttribute('lang')).toBe(languages[language].tag)
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe(languages[language])
     expect(await visitor.axe()).toEqual([])
   })
 
   test('the first language of the browser that exists is shown, and each is chosen by its own name', async () => {
     const wanted = languageCodes.at(-1) as Language
-    const visitor = await Visitor.arrive(server.url, { locale: languages[wanted].tag })
+    const visitor = await Visitor.arrive(server.url, { locale: languages[wanted] })
     await visitor.load('/tokens')
-    expect(await visitor.page.locator('html').getAttribute('lang')).toBe(languages[wanted].tag)
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe(languages[wanted])
     await visitor.page.keyboard.press('Control+k')
     await visitor.page.getByRole('combobox').waitFor()
   })

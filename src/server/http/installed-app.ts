@@ -92,7 +92,7 @@ const offlinePolicy = `default-src 'none'; script-src ${digest(script)}; style-s
 function offlinePage(base: string, language: Language): string {
   const { title, text, again } = textsIn(language).offline
   return `<!doctype html>
-<html lang="${languages[language].tag}">
+<html lang="${languages[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,7 +7,7 @@ import { base } from '../api/client.ts'
  */
 export async function registerWorker(tag: string): Promise<void> {
   followTheme()
-  const code = languageCodes.find((one) => languages[one].tag === tag) ?? 'en'
+  const code = languageCodes.find((one) => languages[one] === tag) ?? 'en'
   await navigator.serviceWorker?.register(`${base}/service-worker.js?language=${code}`, {
     scope: `${base}/`,
     updateViaCache: 'none',

@@ -19,11 +19,6 @@ declare module 'i18next' {
 
 type Texts = Record<string, unknown>
 
-const chunks = {
-  first: import.meta.glob<Texts>(['./*/first.ts', '!./en/first.ts']),
-  rest: import.meta.glob<Texts>('./*/rest.ts'),
-}
-
 const loading = new Map<string, Promise<void>>([['en first', Promise.resolve()]])
 /** The language that is shown, or that will be shown as soon as it is loaded. */
 let wanted: Language = 'en'
@@ -97,7 +92,7 @@ async function showLanguage(chosen: Language | ''): Promise<void> {
   if (restWanted) await allTexts().catch(() => undefined)
   // Another language may have been chosen meanwhile.
   if (wanted !== language) return
-  const { tag } = languages[language]
+  const tag = languages[language]
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
 }
@@ -109,7 +104,7 @@ async function load(language: Language, part: 'first' | 'rest'): Promise<void> {
   if (known) return known
   const texts = importOf(language, part).then(
     // A copy: i18next adds to the object, and a module cannot be changed.
-    (module) => void i18next.addResourceBundle(languages[language].tag, 'translation', { ...module }, false, false),
+    (module) => void i18next.addResourceBundle(languages[language], 'translation', { ...module }, false, false),
   )
   loading.set(chunk, texts)
   texts.catch(() => loading.delete(chunk))
@@ -117,6 +112,8 @@ async function load(language: Language, part: 'first' | 'rest'): Promise<void> {
 }
 
 async function importOf(language: Language, part: 'first' | 'rest'): Promise<Texts> {
+  if (language === 'en') return part === 'first' ? english : import('./en/rest.ts')
+  const { chunks } = await import('./chunks.ts')
   const file = chunks[part][`./${language}/${part}.ts`]
   if (!file) throw new Error(`the console has no texts of ${language}`)
   return file()

@@ -1,6 +1,6 @@
 import type { Language, languages } from '../../contract/language.ts'
 
-type Tag = (typeof languages)[Language]['tag']
+type Tag = (typeof languages)[Language]
 
 interface CronLocale {
   /** The name that cronstrue gives the language. */

@@ -2,6 +2,7 @@ import { Radio, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, type Language, languageCodes, languages } from '../../../contract/language.ts'
+import { languageNames } from '../../../contract/language-names.ts'
 import { users } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { chooseLanguage, chosenLanguage } from '../../i18n/index.ts'
@@ -20,7 +21,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   }
   const choices = [
     { value: 'system', label: t('shell.languageSystem'), lang: i18n.language },
-    ...languageCodes.map((code) => ({ value: code, label: languages[code].name, lang: languages[code].tag })),
+    ...languageCodes.map((code) => ({ value: code, label: languageNames[code], lang: languages[code] })),
   ]
   return (
     <Dialog title={t('shell.language')} onClose={onClose}>
