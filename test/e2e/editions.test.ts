@@ -157,8 +157,9 @@ describeConsole('the edition pro', () => {
   })
 
   test('other users see that an administrator can help', async () => {
-    const { client: _, id } = await server.user('gus')
+    const { id } = await server.user('gus')
     const { db } = server.server.services.database
+    await db.deleteFrom('subscription').execute()
     await db.insertInto('project_user').values({ project_id: demo.id, user_id: id, role: 'owner' }).execute()
     const visitor = await Visitor.arrive(server.url, { user: 'gus' })
     await visitor.goto(demo.path('secret-storages'))
