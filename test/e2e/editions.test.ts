@@ -129,9 +129,12 @@ describeConsole('the edition pro', () => {
     const key = await subscriptionKey({ plan: `Team of the ${'very '.repeat(15)}long name`, users: 3 })
     await enter(key)
     await dialog.getByText('Make yourself a Pro user?').waitFor()
+    // A message that leaves is outside of the window for a moment.
+    await page.getByText('Subscription activated').waitFor({ state: 'detached' })
     expect(await lookAt(visitor, 'pro-make')).toEqual([])
     await dialog.getByRole('button', { name: 'Make me Pro' }).click()
     await dialog.getByText('1 of 3').waitFor()
+    await page.getByText('You are a Pro user now').waitFor({ state: 'detached' })
     expect(await lookAt(visitor, 'pro-dialog-active')).toEqual([])
     await enter(key)
     await dialog.getByText('This subscription is already activated').waitFor()
@@ -157,8 +160,9 @@ describeConsole('the edition pro', () => {
   })
 
   test('other users see that an administrator can help', async () => {
-    const { client: _, id } = await server.user('gus')
+    const { id } = await server.user('gus')
     const { db } = server.server.services.database
+    await db.deleteFrom('subscription').execute()
     await db.insertInto('project_user').values({ project_id: demo.id, user_id: id, role: 'owner' }).execute()
     const visitor = await Visitor.arrive(server.url, { user: 'gus' })
     await visitor.goto(demo.path('secret-storages'))

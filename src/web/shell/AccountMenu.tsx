@@ -9,7 +9,6 @@ import {
   IconApi,
   IconApps,
   IconBell,
-  IconCertificate,
   IconDeviceDesktop,
   IconInfoCircle,
   IconKey,
@@ -23,11 +22,16 @@ import {
   IconShieldLock,
   IconUser,
 } from '../ui/icons.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { MenuItemLink } from '../ui/links.tsx'
 import { usePageActions } from '../ui/page-actions.ts'
 import { openAccountDialog } from './account-dialog.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
+
+const loadPro = () => import('../features/editions/account-menu.tsx')
+const ProBadge = lazyComponent(async () => (await loadPro()).ProBadge)
+const SubscriptionItem = lazyComponent(async () => (await loadPro()).SubscriptionItem)
 
 /** The signed-in user and their menu: account, password, second factor, sessions, tokens, language, theme, version, sign out. */
 export function AccountMenu() {
@@ -100,11 +104,7 @@ export function AccountMenu() {
                   {t('shell.admin')}
                 </Badge>
               ) : null}
-              {pro && me.pro ? (
-                <Badge variant="outline" size="sm" me={6}>
-                  {t('shell.pro')}
-                </Badge>
-              ) : null}
+              {pro ? <ProBadge /> : null}
               <bdi>{me.username}</bdi>
             </span>
           </span>
@@ -143,11 +143,7 @@ export function AccountMenu() {
             {t('shell.runners')}
           </MenuItemLink>
         ) : null}
-        {pro && me.admin ? (
-          <Menu.Item leftSection={<IconCertificate size={16} />} onClick={() => openAccountDialog('subscription')}>
-            {t(me.has_active_subscription ? 'shell.subscription' : 'shell.activateSubscription')}
-          </Menu.Item>
-        ) : null}
+        {pro ? <SubscriptionItem /> : null}
         <Menu.Item component="a" href={`${base}/swagger`} target="_blank" leftSection={<IconApi size={16} />}>
           {t('shell.api')}
         </Menu.Item>

@@ -14,7 +14,6 @@ import { useWatchedRuns } from '../flows/watched-runs.ts'
 import { paths } from '../paths.ts'
 import { IconSearch } from '../ui/icons.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
-import { AccountDialogs } from './AccountDialogs.tsx'
 import { AppLooksProvider } from './AppLooksProvider.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { EncryptionBanner } from './EncryptionBanner.tsx'
@@ -24,6 +23,7 @@ import { sidebarHiddenSetting } from './keys.ts'
 import { LazyModals } from './LazyModals.tsx'
 import { LazyPalette } from './LazyPalette.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { OpenedAccountDialog } from './OpenedAccountDialog.tsx'
 import { openPalette } from './open-palette.ts'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './shell.module.css'
@@ -103,7 +103,7 @@ export function AppShell() {
         </Frame>
         <LazyPalette />
         <LazyModals />
-        <AccountDialogs />
+        <OpenedAccountDialog />
         {watched ? <RunNotifications /> : null}
       </AppLooksProvider>
     </MeProvider>

@@ -32,11 +32,6 @@ export const IconCalendarClock = outline(
   'M14 18a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   'M18 16.5V18l.5.5',
 )
-export const IconCertificate = outline(
-  'M12 15a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
-  'M13 17.5V22l2-1.5l2 1.5v-4.5',
-  'M10 19H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-1 1.73M6 9h12M6 12h3m-3 3h2',
-)
 export const IconCheck = outline('m5 12l5 5L20 7')
 export const IconCloud = outline(
   'M6.657 18C4.085 18 2 15.993 2 13.517s2.085-4.482 4.657-4.482c.393-1.762 1.794-3.2 3.675-3.773c1.88-.572 3.956-.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.913 0 3.464 1.56 3.464 3.486s-1.551 3.487-3.465 3.487H6.657',

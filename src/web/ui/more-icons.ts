@@ -70,6 +70,11 @@ export const IconCalendarTime = outline(
 export const IconCalendarX = outline(
   'M13 21H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v6.5M16 3v4M8 3v4m-4 4h16m2 11l-5-5m0 5l5-5',
 )
+export const IconCertificate = outline(
+  'M12 15a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  'M13 17.5V22l2-1.5l2 1.5v-4.5',
+  'M10 19H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-1 1.73M6 9h12M6 12h3m-3 3h2',
+)
 export const IconChevronDown = outline('m6 9l6 6l6-6')
 export const IconChevronLeft = outline('m15 6l-6 6l6 6')
 export const IconChevronRight = outline('m9 6l6 6l-6 6')

@@ -14,7 +14,8 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   const badge = (
     <Badge
       variant="outline"
-      color={active ? 'green' : 'orange'}
+      color="gray"
+      c="var(--text)"
       leftSection={active ? <IconCheck size={12} aria-hidden /> : <IconAlertTriangle size={12} aria-hidden />}
     >
       {t(`editions.state_${state}`)}
