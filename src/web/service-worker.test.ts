@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 /** Runs the service worker below a base path, with what a browser gives it, and returns the ways to call it. */
 function start(pages: { postMessage: (message: object, ports: MessagePort[]) => void; focus: () => void }[] = []) {
   const listeners = new Map<string, (event: object) => void>()
-  const showNotification = vi.fn(async () => {})
-  const openWindow = vi.fn(async () => {})
+  const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(async () => {})
+  const openWindow = vi.fn<(path: string) => Promise<void>>(async () => {})
   const worker = {
     location: new URL('https://example.com/base/service-worker.js?language=de'),
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
@@ -50,7 +50,7 @@ test('a chosen message leads to the task in a new window if none is open, or if 
 })
 
 test('a page that is open leads to the task itself', async () => {
-  const focus = vi.fn()
+  const focus = vi.fn<() => void>()
   const asked: object[] = []
   const page = {
     focus,

@@ -180,7 +180,7 @@ onEachDatabase(
       const rows = () => db().selectFrom('push_message').selectAll().where('task_id', '=', task.id).execute()
       await until('both attempts', async () => {
         const [row, ...others] = await rows()
-        return (others.length === 0 && row?.attempts === 1 && Number(row.next_ms) < Date.now() + 30_000) || undefined
+        return (others.length === 0 && row?.attempts === 1 && row.next_ms < Date.now() + 30_000) || undefined
       })
       service.answers.delete(busy.browser.path)
       await db().updateTable('push_message').set({ next_ms: 0 }).where('task_id', '=', task.id).execute()
@@ -213,7 +213,7 @@ onEachDatabase(
       const { client, browser } = await subscribed(await server().project(), 'guest')
       const enable = async (body: object) => {
         const answer = await client.call(push.enable, {
-          body: { ...browser.subscription, confirmations: true, ...body } as never,
+          body: { ...browser.subscription, confirmations: true, ...body },
         })
         return [answer.status, answer.body.fields]
       }

@@ -527,7 +527,9 @@ const settingsOfAll = z.strictObject({
   default_language: z
     .enum(languageCodes)
     .default('en')
-    .describe('Language of mails to people who have chosen none, and whose browser does not say it: a code such as en, pt_br or zh_tw'),
+    .describe(
+      'Language of mails to people who have chosen none, and whose browser does not say it: a code such as en, pt_br or zh_tw',
+    ),
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
   log_format: z
     .enum(['auto', 'json', 'text'])

@@ -66,7 +66,7 @@ async function mayConfirm(
   const object = { type: 'template', id: task.template_id, view_id: task.view_id } as const
   if (!(await member.mayOn(db, 'runProjectTasks', object))) return false
   if (await member.mayOn(db, 'confirmTasks', object)) return true
-  return templateParams(JSON.parse(task.task_params)).allow_task_runner_approval === true
+  return templateParams(JSON.parse(task.task_params)).allow_task_runner_approval
 }
 
 /** Returns the language that the user has chosen, otherwise that of the browser when it subscribed. */

@@ -42,7 +42,7 @@ export async function enqueuePushes(
           task_id: task.id,
           change_id,
           status: task.status,
-          watched: Boolean(watched),
+          watched,
           next_ms: database.now,
         })),
       )

@@ -37,13 +37,18 @@ export async function runPushSender(services: Parts, signal: AbortSignal): Promi
     woken = new AbortController()
     try {
       has_key ||= await hasKey(services)
-      while (has_key && !signal.aborted && (await sendDue(services, signal)) > 0);
+      if (has_key) await sendAllDue(services, signal)
     } catch (error) {
       if (!signal.aborted) log.error({ error }, 'failed to send messages to devices')
     }
     await pause(pollMs, AbortSignal.any([signal, woken.signal]))
   }
   off()
+}
+
+/** Sends messages until none is due. */
+async function sendAllDue(services: Parts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await sendDue(services, signal)) > 0);
 }
 
 /** Makes the key of this server unless it exists. Returns false while stored secrets belong to a key that it does not have. */

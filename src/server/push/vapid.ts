@@ -38,7 +38,7 @@ export async function makePushKey({ database, cipher }: Store): Promise<void> {
     Buffer.from(x as string, 'base64url'),
     Buffer.from(y as string, 'base64url'),
   ])
-  const clear = pair.privateKey.export({ format: 'pem', type: 'pkcs8' }) as string
+  const clear = pair.privateKey.export({ format: 'pem', type: 'pkcs8' })
   await database.transaction(async (tx) => {
     await lockKeys(database, tx)
     await refuseWrongKey(tx, cipher)

@@ -55,7 +55,8 @@ function isTaken(page, path) {
   const { port1, port2 } = new MessageChannel()
   page.postMessage({ open: path }, [port2])
   return new Promise((resolve) => {
-    port1.onmessage = () => resolve(true)
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
     setTimeout(() => resolve(false), 500)
   })
 }

@@ -23,7 +23,7 @@ export const fr: MailTexts = {
   no_code: ({ app, from }) => ({
     subject: `Connectez-vous à ${app} avec votre mot de passe`,
     lines: [
-      `Votre compte demande un code par e-mail en plus du mot de passe : un e-mail seul ne permet donc pas de se connecter. Connectez-vous à ${app} avec votre mot de passe ou par votre fournisseur d’identité.`,
+      `Votre compte demande un code par e-mail en plus du mot de passe : un e-mail seul ne permet donc pas de se connecter. Connectez-vous à ${app} avec votre mot de passe ou via votre fournisseur d’identité.`,
       `Cette connexion a été demandée depuis ${from}. ${ignoreCode}`,
     ],
   }),
@@ -54,7 +54,7 @@ export const fr: MailTexts = {
     subject: 'Votre connexion à Signalbox',
     lines: [
       `Bonjour ${name},`,
-      `Un nouveau mot de passe a été demandé pour le compte ${username}. Ce compte n’a pas de mot de passe dans Signalbox : vous vous connectez par votre fournisseur d’identité, qui réinitialise aussi les mots de passe.`,
+      `Un nouveau mot de passe a été demandé pour le compte ${username}. Ce compte n’a pas de mot de passe dans Signalbox : vous vous connectez via votre fournisseur d’identité, qui réinitialise aussi les mots de passe.`,
       'Si cette demande ne vient pas de vous, ignorez ce message.',
     ],
     button: 'Se connecter',
@@ -64,16 +64,16 @@ export const fr: MailTexts = {
     subject: 'Votre mot de passe Signalbox a été changé',
     lines: [
       `Bonjour ${name},`,
-      `Le mot de passe du compte ${username} a été défini avec un lien qui vous a été envoyé, et toutes les sessions sont terminées.`,
+      `Le mot de passe du compte ${username} a été défini avec un lien qui vous a été envoyé, et toutes les sessions ont été fermées.`,
       'Si ce n’est pas vous, contactez immédiatement un administrateur.',
     ],
   }),
 
   invitation: ({ project, inviter, role, until }) => ({
-    subject: `Invitation dans le projet ${project}`,
+    subject: `Invitation à rejoindre le projet ${project}`,
     lines: [
       'Bonjour,',
-      `${inviter} vous invite dans le projet ${project} sur Signalbox, avec le rôle ${role}.`,
+      `${inviter} vous invite à rejoindre le projet ${project} sur Signalbox, avec le rôle ${role}.`,
       `Expiration de l’invitation : ${until} UTC.`,
       `Si vous ne connaissez pas ${inviter}, ignorez ce message.`,
     ],
@@ -92,11 +92,11 @@ export const fr: MailTexts = {
   },
 
   push: {
-    waits: ({ run }) => `${run} attend une confirmation`,
+    waits: ({ run }) => `${run} : confirmation attendue`,
     success: ({ run }) => `${run} a réussi`,
     error: ({ run }) => `${run} a échoué`,
-    stopped: ({ run }) => `${run} a été arrêtée`,
-    rejected: ({ run }) => `${run} a été rejetée`,
+    stopped: ({ run }) => `${run} : tâche arrêtée`,
+    rejected: ({ run }) => `${run} : plan rejeté`,
     project: ({ project }) => `Projet : ${project}`,
     test: 'Les notifications arrivent sur cet appareil',
   },

@@ -1,6 +1,6 @@
 import type { MailTexts } from './en.ts'
 
-const ignoreCode = 'Se la richiesta non è propria, ignorare questo messaggio: senza il codice nessuno può accedere.'
+const ignoreCode = 'Se la richiesta proviene da altri, ignorare questo messaggio: senza il codice nessuno può accedere.'
 
 /** The mails of the system in Italian. */
 export const it: MailTexts = {
@@ -13,7 +13,7 @@ export const it: MailTexts = {
       'È valido per 10 minuti, una sola volta e solo nel browser in cui è stato richiesto.',
       `È stato richiesto da ${from}. ${
         what === 'second_factor'
-          ? 'Se la richiesta non è propria, qualcuno conosce la password: cambiarla.'
+          ? 'Se la richiesta proviene da altri, qualcuno conosce la password: cambiarla.'
           : ignoreCode
       }`,
     ],
@@ -32,7 +32,7 @@ export const it: MailTexts = {
     lines: [
       `Buongiorno ${name},`,
       first
-        ? `un amministratore ha creato un account. Il nome utente è ${username}. La password si imposta con questo link.`
+        ? `un amministratore ha creato un account con il nome utente ${username}. Impostare la password con questo link.`
         : `un amministratore chiede di impostare una nuova password per l’account ${username}.`,
       `Il link funziona una sola volta, entro ${hours} ore.`,
     ],
@@ -44,7 +44,7 @@ export const it: MailTexts = {
     lines: [
       `Buongiorno ${name},`,
       `è stata richiesta una nuova password per l’account ${username}. Il link funziona una sola volta, entro un’ora. All’accesso viene comunque chiesto il secondo fattore.`,
-      'Se la richiesta non è propria, ignorare questo messaggio: la password resta invariata.',
+      'Se la richiesta proviene da altri, ignorare questo messaggio: la password resta invariata.',
     ],
     button: 'Imposta una nuova password',
   }),
@@ -54,7 +54,7 @@ export const it: MailTexts = {
     lines: [
       `Buongiorno ${name},`,
       `è stata richiesta una nuova password per l’account ${username}. L’account non ha una password in Signalbox: l’accesso avviene tramite il provider di identità, che consente anche di reimpostare le password.`,
-      'Se la richiesta non è propria, ignorare questo messaggio.',
+      'Se la richiesta proviene da altri, ignorare questo messaggio.',
     ],
     button: 'Accedi',
   }),
@@ -64,7 +64,7 @@ export const it: MailTexts = {
     lines: [
       `Buongiorno ${name},`,
       `la password dell’account ${username} è stata impostata con un link inviato a questo indirizzo e tutte le sessioni sono terminate.`,
-      'Se l’operazione non è propria, contattare subito un amministratore.',
+      'Se la modifica è stata fatta da altri, contattare subito un amministratore.',
     ],
   }),
 
@@ -91,11 +91,11 @@ export const it: MailTexts = {
   },
 
   push: {
-    waits: ({ run }) => `${run} attende conferma`,
-    success: ({ run }) => `${run} è riuscita`,
-    error: ({ run }) => `${run} non è riuscita`,
-    stopped: ({ run }) => `${run} è stata interrotta`,
-    rejected: ({ run }) => `${run} è stata rifiutata`,
+    waits: ({ run }) => `${run}: conferma richiesta`,
+    success: ({ run }) => `${run}: riuscito`,
+    error: ({ run }) => `${run}: fallito`,
+    stopped: ({ run }) => `${run}: arrestato`,
+    rejected: ({ run }) => `${run}: rifiutato`,
     project: ({ project }) => `Progetto: ${project}`,
     test: 'Le notifiche arrivano a questo dispositivo',
   },

@@ -13,7 +13,7 @@ export const ja: MailTexts = {
       '有効期間は 10 分で、要求したブラウザーで 1 回だけ使えます。',
       `要求元：${from}。${
         what === 'second_factor'
-          ? '心当たりがない場合は、パスワードが知られています。パスワードを変更してください。'
+          ? '心当たりがない場合は、パスワードが第三者に知られています。パスワードを変更してください。'
           : ignoreCode
       }`,
     ],
@@ -34,7 +34,7 @@ export const ja: MailTexts = {
       first
         ? `管理者がアカウントを作成しました。ユーザー名は ${username} です。次のリンクでパスワードを設定してください。`
         : `管理者が、アカウント ${username} の新しいパスワードの設定を求めています。`,
-      `リンクは ${hours} 時間以内に 1 回だけ使えます。`,
+      `リンクは ${hours} 時間有効で、1 回だけ使えます。`,
     ],
     button: 'パスワードを設定',
   }),
@@ -43,7 +43,7 @@ export const ja: MailTexts = {
     subject: 'Signalbox の新しいパスワードの設定',
     lines: [
       `${name} 様`,
-      `アカウント ${username} の新しいパスワードが要求されました。リンクは 1 時間以内に 1 回だけ使えます。サインイン時には、引き続き第 2 要素が必要です。`,
+      `アカウント ${username} の新しいパスワードが要求されました。リンクは 1 時間有効で、1 回だけ使えます。サインイン時には、引き続き第 2 要素が必要です。`,
       '心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
     ],
     button: '新しいパスワードを設定',
@@ -69,7 +69,7 @@ export const ja: MailTexts = {
   }),
 
   invitation: ({ project, inviter, role, until }) => ({
-    subject: `${project} への招待`,
+    subject: `プロジェクト「${project}」への招待`,
     lines: [
       'Signalbox からのお知らせです。',
       `${inviter} が、Signalbox のプロジェクト「${project}」にロール「${role}」で招待しています。`,
@@ -86,7 +86,7 @@ export const ja: MailTexts = {
 
   offline: {
     title: 'Signalbox が応答しません',
-    text: 'このデバイスが接続されていないか、サーバーが動作していません。サーバーが応答すると、ページが再度読み込まれます。',
+    text: 'このデバイスがネットワークに接続されていないか、サーバーが動作していません。サーバーが応答すると、ページが再度読み込まれます。',
     again: '再試行',
   },
 
@@ -96,7 +96,7 @@ export const ja: MailTexts = {
     error: ({ run }) => `${run} は失敗しました`,
     stopped: ({ run }) => `${run} は停止されました`,
     rejected: ({ run }) => `${run} は却下されました`,
-    project: ({ project }) => `プロジェクト: ${project}`,
+    project: ({ project }) => `プロジェクト：${project}`,
     test: 'このデバイスに通知が届きます',
   },
 

@@ -26,13 +26,13 @@ export const nl: MailTexts = {
   }),
 
   password_created: ({ username, name, first, hours }) => ({
-    subject: first ? 'Je account bij Signalbox' : 'Nieuw wachtwoord instellen voor Signalbox',
+    subject: first ? 'Je Signalbox-account' : 'Nieuw wachtwoord instellen voor Signalbox',
     lines: [
       `Hallo ${name},`,
       first
         ? `Een beheerder heeft een account voor je aangemaakt. Je gebruikersnaam is ${username}. Stel met deze link je wachtwoord in.`
         : `Een beheerder vraagt je een nieuw wachtwoord in te stellen voor het account ${username}.`,
-      `De link werkt één keer, binnen ${hours} uur.`,
+      `De link werkt één keer en is ${hours} uur geldig.`,
     ],
     button: 'Wachtwoord instellen',
   }),
@@ -41,7 +41,7 @@ export const nl: MailTexts = {
     subject: 'Nieuw wachtwoord instellen voor Signalbox',
     lines: [
       `Hallo ${name},`,
-      `Er is een nieuw wachtwoord aangevraagd voor het account ${username}. De link werkt één keer, binnen een uur. Bij het inloggen wordt nog steeds om een tweede factor gevraagd.`,
+      `Er is een nieuw wachtwoord aangevraagd voor het account ${username}. De link werkt één keer en is een uur geldig. Bij het inloggen wordt nog steeds om een tweede factor gevraagd.`,
       'Heb je dit niet aangevraagd, negeer dit bericht dan: je wachtwoord blijft zoals het is.',
     ],
     button: 'Nieuw wachtwoord instellen',
@@ -51,7 +51,7 @@ export const nl: MailTexts = {
     subject: 'Zo log je in bij Signalbox',
     lines: [
       `Hallo ${name},`,
-      `Er is een nieuw wachtwoord aangevraagd voor het account ${username}. Dit account heeft geen wachtwoord bij Signalbox: je logt in via je identiteitsprovider. Daar kun je ook je wachtwoord opnieuw instellen.`,
+      `Er is een nieuw wachtwoord aangevraagd voor het account ${username}. Dit account heeft geen wachtwoord in Signalbox: je logt in via je identiteitsprovider. Daar kun je ook je wachtwoord opnieuw instellen.`,
       'Heb je dit niet aangevraagd, negeer dit bericht dan.',
     ],
     button: 'Inloggen',
@@ -70,7 +70,7 @@ export const nl: MailTexts = {
     subject: `Uitnodiging voor ${project}`,
     lines: [
       'Hallo,',
-      `${inviter} nodigt je uit voor het project ${project} bij Signalbox, met de rol ${role}.`,
+      `${inviter} nodigt je uit voor het project ${project} in Signalbox, met de rol ${role}.`,
       `De uitnodiging verloopt op ${until} UTC.`,
       `Ken je ${inviter} niet, negeer dit bericht dan.`,
     ],

@@ -10,7 +10,7 @@ export const pl: MailTexts = {
     subject: `Kod do ${app}`,
     lines: [
       `Kod: ${code}`,
-      'Jest ważny 10 minut, jednorazowo i tylko w przeglądarce, w której go zażądano.',
+      'Jest ważny przez 10 minut, działa raz i tylko w przeglądarce, w której o niego poproszono.',
       `Żądanie pochodzi z: ${from}. ${
         what === 'second_factor' ? 'Jeśli to nie Ty, ktoś zna Twoje hasło: zmień je.' : ignoreCode
       }`,
@@ -30,7 +30,7 @@ export const pl: MailTexts = {
     lines: [
       `Dzień dobry, ${name},`,
       first
-        ? `administrator utworzył dla Ciebie konto. Nazwa użytkownika to ${username}. Ustaw hasło, korzystając z tego linku.`
+        ? `administrator utworzył dla Ciebie konto. Nazwa użytkownika to ${username}. Ustaw hasło, korzystając z poniższego linku.`
         : `administrator prosi o ustawienie nowego hasła do konta ${username}.`,
       `Link działa jednorazowo, w ciągu ${hours} godz.`,
     ],
@@ -90,7 +90,7 @@ export const pl: MailTexts = {
 
   push: {
     waits: ({ run }) => `${run}: czeka na potwierdzenie`,
-    success: ({ run }) => `${run}: powodzenie`,
+    success: ({ run }) => `${run}: sukces`,
     error: ({ run }) => `${run}: niepowodzenie`,
     stopped: ({ run }) => `${run}: zatrzymano`,
     rejected: ({ run }) => `${run}: odrzucono`,

@@ -85,7 +85,7 @@ export const pt: MailTexts = {
   offline: {
     title: 'O Signalbox não responde',
     text: 'Este dispositivo não tem ligação ou o servidor não está em execução. A página volta a ser carregada assim que o servidor responder.',
-    again: 'Tentar novamente',
+    again: 'Tentar de novo',
   },
 
   push: {

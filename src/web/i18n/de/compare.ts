@@ -1,5 +1,5 @@
 export const compare = {
-  menu: 'Vergleichen mit…',
+  menu: 'Vergleichen mit …',
   sinceSuccess: 'Änderungen seit dem letzten Erfolg, #{{id}}',
   title: 'Läufe vergleichen',
   earlier: 'Früherer Lauf',
@@ -11,7 +11,7 @@ export const compare = {
   parts: 'Teile des Vergleichs',
   overview: 'Lauf und Eingaben',
   hosts: 'Hosts',
-  tasks: 'Aufgaben',
+  tasks: 'Tasks',
   plan: 'Plan',
   outputs: 'Ausgabewerte',
   log: 'Log',
@@ -33,7 +33,7 @@ export const compare = {
   sameInputs: 'Beide Läufe hatten dieselben Eingaben',
   noFacts:
     'Einer der Läufe hat seine Eingaben nicht vollständig aufgezeichnet. Verglichen wird nur, was mit den Aufgaben gespeichert ist.',
-  notComparable: 'geheim: ob es ein anderer Wert ist, wird nicht gesagt',
+  notComparable: 'geheim: Ob es ein anderer Wert ist, wird nicht gesagt',
   kind: {
     template: 'Vorlage (Version)',
     repository: 'Repository',
@@ -54,8 +54,8 @@ export const compare = {
   absent: 'nicht in diesem Lauf',
   hostTable: 'Hosts, die anders endeten',
   sameHosts: 'Jeder Host endete wie zuvor',
-  taskTable: 'Aufgaben der beiden Läufe mit ihrer Dauer',
-  sameTasks: 'Bei jeder Aufgabe kam dasselbe heraus',
+  taskTable: 'Tasks der beiden Läufe mit ihrer Dauer',
+  sameTasks: 'Jeder Task hatte dasselbe Ergebnis',
   longer: 'Unterschied',
   planTable: 'Geplante Änderungen, die sich unterscheiden',
   samePlan: 'Beide Pläne sind gleich',

@@ -1,10 +1,10 @@
 export const dashboard = {
   limit: 'Limit: {{hosts}}',
   title: 'Übersicht',
-  needsYou: 'Braucht Sie',
+  needsYou: 'Wartet auf Sie',
   runningNow: 'Läuft gerade',
   history: 'Verlauf',
-  moreRunning: '+{{count}} weitere',
+  moreRunning: 'und {{count}} weitere',
   status: 'Status',
   task: 'Aufgabe',
   template: 'Vorlage',

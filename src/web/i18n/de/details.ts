@@ -47,7 +47,7 @@ export const details = {
   environment: 'Umgebung',
   searchVariables: 'Variable finden',
   noVariables: 'Sie hat keine bekommen.',
-  overridden: 'Nicht verwendet: derselbe Name wurde anderswo gesetzt',
+  overridden: 'Nicht verwendet: Derselbe Name wurde anderswo gesetzt',
   secret: 'wird nicht gezeigt',
   notYours: 'Ihre Rolle kann keine Werte sehen',
   showAll: 'Alle {{count}} zeigen',

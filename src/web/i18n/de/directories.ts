@@ -60,7 +60,7 @@ export const directories: typeof english = {
   switches: {
     verify_certificate: 'Zertifikat prüfen',
     create_accounts: 'Konten anlegen',
-    trusts_email: 'E-Mail-Adressen ist zu trauen',
+    trusts_email: 'E-Mail-Adressen vertrauen',
   },
   switchHints: {
     verify_certificate: 'Das Zertifikat muss gültig, vertrauenswürdig und für den Namen des Servers sein.',

@@ -21,7 +21,7 @@ export const drift = {
   more_other: '{{count}} weitere Ressourcen weichen ab: Die Zusammenfassung der Prüfung zeigt alle',
   lastCheck: 'Letzte Prüfung: Aufgabe {{id}}',
   checking: '{{name}} wird auf Abweichungen geprüft',
-  fixing: 'Ausführung gestartet: Ihr Plan wartet auf eine Bestätigung',
+  fixing: 'Lauf gestartet: Sein Plan wartet auf eine Bestätigung',
   noTemplate: 'Ordnen Sie den Workspace zuerst einer Vorlage zu',
   isBuild: 'Ein Build hat eine Version: Seine Vorlage kann nicht auf Abweichungen prüfen',
   isDeploy: 'Ein Deployment braucht einen Build: Starten Sie es von der Vorlage aus',

@@ -31,7 +31,7 @@ export const editions: Translated<typeof english> = {
   missing_pro: 'Dafür ist ein aktives Abonnement nötig: {{feature}}',
   off: 'Diese Edition des Servers hat das nicht',
   missingKept: 'Was es hier schon gibt, kann angesehen und gelöscht, aber nicht geändert oder verwendet werden.',
-  statesKept: 'Die Zustände bleiben gespeichert und sind wieder zu sehen, sobald es da ist.',
+  statesKept: 'Die States bleiben gespeichert und sind wieder zu sehen, sobald es da ist.',
   activateIt: 'Abonnement aktivieren',
   askAdmin: 'Ein Administrator kann eines aktivieren.',
   proActive: 'Ihr Abonnement ist aktiv',

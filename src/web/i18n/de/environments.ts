@@ -22,7 +22,7 @@ export const environments = {
   asTable: 'Tabelle',
   asJson: 'JSON',
   mode: 'Darstellung: {{label}}',
-  tooComplex: 'Hoppla! Dieses JSON ist etwas zu verschachtelt, um es als Tabelle zu zeigen.',
+  tooComplex: 'Dieses JSON ist zu verschachtelt, um es als Tabelle zu zeigen.',
   notJson: 'Das ist kein gültiges JSON. Korrigieren Sie es, um es als Tabelle zu zeigen.',
   jsonText: '{{label}} als JSON',
   rowsHint:

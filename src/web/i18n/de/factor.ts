@@ -54,7 +54,7 @@ export const factor = {
   passkeysText:
     'Ein Passkey auf diesem Gerät, Ihrem Telefon oder einem Sicherheitsschlüssel ersetzt bei der Anmeldung den Code und meldet Sie auch ohne Passwort an.',
   passkeysMissing:
-    'Browser bieten Passkeys nur für einen Hostnamen mit https an: öffnen Sie die Konsole unter einer solchen Adresse.',
+    'Browser bieten Passkeys nur für einen Hostnamen mit https an: Öffnen Sie die Konsole unter einer solchen Adresse.',
   addPasskey: 'Passkey hinzufügen',
   newPasskeyText: 'Ihr Browser fragt dann, wo der Passkey aufbewahrt werden soll.',
   passkeyNameHint: 'Zum Beispiel das Gerät, das ihn aufbewahrt',
@@ -96,7 +96,7 @@ export const factor = {
   emailSend: 'Code senden',
   emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein',
   emailIncorrect: 'Falsche E-Mail-Adresse',
-  checkMail: 'Sehen Sie in Ihre E-Mails',
+  checkMail: 'Prüfen Sie Ihr Postfach',
   backToMail: 'Den Code aus der E-Mail verwenden',
   mailText:
     'Geben Sie den sechsstelligen Code ein, der an {{address}} gesendet wurde. Er gilt 10 Minuten in diesem Browser.',
@@ -104,11 +104,11 @@ export const factor = {
   mailSent: 'Die E-Mail wurde gesendet.',
   mailFailed:
     'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es noch einmal, verwenden Sie einen Wiederherstellungscode, oder fragen Sie einen Administrator.',
-  mailLimited: 'An diese Adresse wurden zu viele Codes gesendet: warten Sie, bevor Sie einen weiteren anfordern.',
+  mailLimited: 'An diese Adresse wurden zu viele Codes gesendet: Warten Sie, bevor Sie einen weiteren anfordern.',
   renamePasskey: 'Passkey umbenennen',
   renameNamed: 'Passkey {{name}} umbenennen',
   proofSignIn:
-    'Ihr Konto hat hier kein Passwort: dies geht innerhalb von zehn Minuten nach der Anmeldung. Melden Sie sich sonst neu an.',
+    'Ihr Konto hat hier kein Passwort: Dies geht innerhalb von zehn Minuten nach der Anmeldung. Melden Sie sich sonst neu an.',
   column: '2FA',
   remove: 'Zweiten Faktor entfernen',
   removeTitle: 'Zweiten Faktor entfernen?',

@@ -2,7 +2,7 @@ export const identities = {
   action: 'Verknüpfte Konten',
   titleOf: 'Verknüpfte Konten von {{name}}',
   intro: 'Die Konten bei Identitätsanbietern und Verzeichnissen, mit denen sich dieser Benutzer anmeldet.',
-  none: 'Keine: dieser Benutzer hat sich noch nicht mit einem Identitätsanbieter oder Verzeichnis angemeldet.',
+  none: 'Keine: Dieser Benutzer hat sich noch nicht mit einem Identitätsanbieter oder Verzeichnis angemeldet.',
   kind_oidc: 'Identitätsanbieter',
   kind_ldap: 'Verzeichnis',
   kind_gone: 'Gelöschter Anbieter',
@@ -16,6 +16,6 @@ export const identities = {
   lastExternal:
     '{{name}} hat hier kein Passwort. Eine Anmeldung mit derselben bestätigten E-Mail-Adresse verknüpft das Konto wieder.',
   lastLocal:
-    'Geben Sie {{name}} einen anderen Weg zur Anmeldung: setzen Sie das Passwort zurück, oder lassen Sie die Anmeldung mit Passwort zu.',
+    'Geben Sie {{name}} einen anderen Weg zur Anmeldung: Setzen Sie das Passwort zurück, oder lassen Sie die Anmeldung mit Passwort zu.',
   unlinked: 'Verknüpfung von {{name}} gelöst',
 }

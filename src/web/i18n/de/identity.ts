@@ -17,7 +17,7 @@ export const identity: typeof english = {
   deleteText_zero: 'Kein Konto meldet sich damit an.',
   deleteText_one: '{{count}} Konto kann sich damit nicht mehr anmelden. Das Konto bleibt.',
   deleteText_other: '{{count}} Konten können sich damit nicht mehr anmelden. Die Konten bleiben.',
-  slug: 'ID',
+  slug: 'Kennung',
   slugHint: 'Teil der Callback-URL. Sie kann später nicht geändert werden.',
   slugFixed: 'Kann nicht geändert werden: Konten sind damit verknüpft.',
   address: 'Adresse',
@@ -108,7 +108,7 @@ export const identity: typeof english = {
   lastUsed: 'Zuletzt verwendet',
   someProvider: 'Der Identitätsanbieter',
   failed:
-    'Die Anmeldung mit {{name}} ist fehlgeschlagen: versuchen Sie es noch einmal, oder fragen Sie einen Administrator',
+    'Die Anmeldung mit {{name}} ist fehlgeschlagen: Versuchen Sie es noch einmal, oder fragen Sie einen Administrator',
   linkTitle: 'Konto verknüpfen',
   linkText:
     'Laut {{provider}} gehört Ihnen ein Konto auf diesem Server. Geben Sie einmal dessen Passwort ein. Danach können Sie sich mit {{provider}} anmelden.',

@@ -41,5 +41,5 @@ export const invites = {
   badTitle: 'Diese Einladung gilt nicht',
   badText: 'Ihr Link wurde widerrufen oder ersetzt, oder er ist unvollständig. Bitten Sie um einen neuen.',
   own: 'Einladungen für Sie',
-  membersStay: 'Mitglieder können Projekte auf diesem Server nicht selbst verlassen: bitten Sie einen Eigentümer',
+  membersStay: 'Mitglieder können Projekte auf diesem Server nicht selbst verlassen: Bitten Sie einen Eigentümer',
 }

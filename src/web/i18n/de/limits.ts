@@ -3,7 +3,8 @@ export const limits = {
   maxParallel: 'Höchstens so viele gleichzeitig',
   maxParallelHelp: '0: so viele, wie Projekt und Server erlauben.',
   priority: 'Priorität in der Warteschlange',
-  priorityHelp: 'Von -100 bis 100. Von den wartenden Aufgaben dieses Projekts beginnen die mit höherem Vorrang zuerst.',
+  priorityHelp:
+    'Von -100 bis 100. Von den wartenden Aufgaben dieses Projekts beginnen die mit höherer Priorität zuerst.',
   queueTime: 'Zeitlimit in der Warteschlange',
   queueTimeHelp: 'Eine Aufgabe, die bis dahin nicht begonnen hat, endet und sagt, worauf sie gewartet hat.',
   runTime: 'Zeitlimit für den Lauf',

@@ -13,6 +13,6 @@ export const managed = {
   noMatch: 'Keine Ressource passt',
   showAll: 'Alle anzeigen',
   none: 'Noch keine Ressourcen',
-  noneText: 'Sie erscheinen hier mit dem ersten Apply einer Vorlage, die das Backend überschreibt.',
+  noneText: 'Sie erscheinen hier mit dem ersten Apply einer Vorlage, die das Backend ersetzt.',
   all: 'Ressourcen aller Workspaces',
 }

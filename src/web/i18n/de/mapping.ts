@@ -54,7 +54,7 @@ export const mapping: typeof english = {
   run: 'Ausprobieren',
   result: 'Ergebnis',
   noGroups: 'keine Gruppen',
-  noSources: 'Kein Anbieter kennt diesen Benutzer: es gibt nichts zu vergleichen.',
+  noSources: 'Kein Anbieter kennt diesen Benutzer: Es gibt nichts zu vergleichen.',
   matches: 'Passt',
   matchesNot: 'Passt nicht',
   outweighed: '{{what}} (eine andere Regel oder eine von Hand vergebene Rolle gibt genauso viel)',

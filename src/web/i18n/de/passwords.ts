@@ -4,7 +4,7 @@ export const passwords = {
     'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein. Sie erhalten eine E-Mail mit einem Link, um ein neues Passwort zu setzen.',
   account: 'Benutzername oder E-Mail',
   send: 'Link senden',
-  sentTitle: 'Sehen Sie in Ihre E-Mails',
+  sentTitle: 'Prüfen Sie Ihr Postfach',
   sentText:
     'Wenn es ein Konto für {{account}} gibt, ist ein Link zum Setzen eines neuen Passworts an dessen E-Mail-Adresse unterwegs. Er gilt einmal, innerhalb einer Stunde.',
   backToSignIn: 'Zurück zur Anmeldung',

@@ -13,7 +13,7 @@ export const policies: Translated<typeof english> = {
     'Wenn sie aus ist, melden sich Benutzer nur über einen Identitätsanbieter oder auf einem anderen Weg an. Ein Administrator muss sich vorher so angemeldet haben. Falls dieser Weg ausfällt, meldet ein Link von der Kommandozeile des Servers einen Administrator an.',
   second_factor_roles: 'Rollen, die einen zweiten Faktor brauchen',
   second_factor_rolesHint:
-    'Wählen Sie Rollen, oder geben Sie das Kürzel einer Rolle eines Projekts ein. Wer eine davon hat, richtet bei der nächsten Anmeldung einen zweiten Faktor ein.',
+    'Wählen Sie Rollen, oder geben Sie die Kennung einer Rolle eines Projekts ein. Wer eine davon hat, richtet bei der nächsten Anmeldung einen zweiten Faktor ein.',
   second_factor_required: 'Zweiten Faktor verlangen',
   second_factor_requiredHint:
     'Benutzer ohne zweiten Faktor richten ihn bei der nächsten Anmeldung ein. Ihre Sitzungen enden jetzt, außer denen, die ein Identitätsanbieter oder ein Verzeichnis geöffnet hat. Richten Sie zuerst Ihren eigenen ein.',
@@ -35,5 +35,5 @@ export const policies: Translated<typeof english> = {
   members_can_leave: 'Mitglieder dürfen Projekte selbst verlassen',
   members_can_leaveHint: 'Ist es aus, entfernen nur diejenigen Mitglieder, die ein Team verwalten.',
   token_max_days: 'Längste Lebensdauer neuer API-Tokens in Tagen',
-  token_max_daysHint: '0: ein Token darf auch ohne Ablauf erstellt werden.',
+  token_max_daysHint: '0: Ein Token darf auch ohne Ablauf erstellt werden.',
 }

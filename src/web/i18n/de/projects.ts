@@ -39,7 +39,7 @@ export const projects = {
   mayNotNone:
     'Sie sind in keinem Projekt Mitglied, und auf diesem Server dürfen nur Administratoren eines anlegen. Bitten Sie einen von ihnen, Sie aufzunehmen.',
   general: 'Allgemein',
-  upkeep: 'Backup und Cache',
+  upkeep: 'Sicherung und Cache',
   danger: 'Gefahrenbereich',
   clearCache: 'Cache leeren',
   clearCacheTitle: 'Cache leeren?',
@@ -55,13 +55,13 @@ export const projects = {
   typeName: 'Geben Sie zum Löschen den Namen des Projekts ein',
   alerts: 'Benachrichtigungen',
   testAlert: 'Benachrichtigungen testen',
-  testAlertText: 'Schickt eine Probe an alle aktiven Kanäle dieses Projekts und des Servers.',
+  testAlertText: 'Schickt eine Testbenachrichtigung an alle aktiven Kanäle dieses Projekts und des Servers.',
   testAlertSent: 'Testbenachrichtigung verschickt.',
-  testAlertFailed: 'Die Probe kam nicht überall an',
+  testAlertFailed: 'Die Testbenachrichtigung kam nicht überall an',
   allowAlerts: 'Bitte erlauben Sie Benachrichtigungen für das Projekt und speichern Sie es.',
   stopTasks: 'Zuerst wartende und laufende Aufgaben stoppen',
   stopTasksHint: 'Sonst kann das Projekt nicht gelöscht werden, solange es aktive Aufgaben hat.',
-  deleteState: 'Auch den Terraform-Zustand löschen, der auf diesem Server gespeichert ist',
+  deleteState: 'Auch den Terraform-State löschen, der auf diesem Server gespeichert ist',
   deleteStateHint:
-    'Terraform kann dann nicht mehr ändern oder abbauen, was es angelegt hat. Ohne Haken bleibt der Zustand im Datenordner.',
+    'Terraform kann dann nicht mehr ändern oder zerstören, was es angelegt hat. Ohne Haken bleibt der State im Datenordner.',
 }

@@ -28,7 +28,7 @@ export const restore = {
   leftOut: 'Wird nicht wiederhergestellt, weil diese Version es nicht kennt:',
   nameTaken: 'Ein Projekt mit diesem Namen gibt es schon. Beide erscheinen in der Liste der Projekte.',
   restore: 'Wiederherstellen',
-  busy: 'Die Datei wird geprüft und das Projekt angelegt…',
+  busy: 'Die Datei wird geprüft und das Projekt angelegt …',
   refused_one: 'Die Datei wurde abgelehnt: {{count}} Fehler',
   refused_other: 'Die Datei wurde abgelehnt: {{count}} Fehler',
   nothingMade: 'Es wurde nichts angelegt. Korrigieren Sie die Datei und versuchen Sie es erneut.',

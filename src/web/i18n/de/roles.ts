@@ -24,17 +24,17 @@ export const roles = {
   builtIn: 'Eingebaut',
   server: 'Vom Server',
   project: 'Projekt',
-  builtInStays: 'Eingebaute Rollen können nicht geändert werden: kopieren Sie diese in eine neue Rolle',
+  builtInStays: 'Eingebaute Rollen können nicht geändert werden: Kopieren Sie diese in eine neue Rolle',
   ofServerStays: 'Rollen des Servers ändern Administratoren',
   projectIntro:
-    'Eine Rolle bestimmt, was ein Mitglied in diesem Projekt darf. Änderungen gelten sofort, auch für offene Sitzungen und API-Token.',
+    'Eine Rolle bestimmt, was ein Mitglied in diesem Projekt darf. Änderungen gelten sofort, auch für offene Sitzungen und API-Tokens.',
   serverIntro:
-    'Rollen, die Mitglieder aller Projekte haben können. Änderungen gelten sofort, auch für offene Sitzungen und API-Token.',
+    'Rollen, die Mitglieder aller Projekte haben können. Änderungen gelten sofort, auch für offene Sitzungen und API-Tokens.',
   removeTitle: 'Rolle {{name}} löschen?',
   removeText:
     'Eine Rolle, die ein Mitglied hat, wird nur gelöscht, wenn Sie eine andere Rolle für ihre Mitglieder wählen.',
   replacement: 'Neue Rolle ihrer Mitglieder',
   replacementHint: 'Sie haben sie sofort',
-  noReplacement: 'Keine: die Rolle darf nicht in Gebrauch sein',
+  noReplacement: 'Keine: Die Rolle darf nicht in Gebrauch sein',
   removed: 'Rolle {{name}} gelöscht',
 }

@@ -17,14 +17,14 @@ export const runners = {
     'Adresse, die aufgerufen wird, wenn eine Aufgabe für diesen Runner beginnt und endet, etwa um eine Maschine zu starten.',
   tags: 'Tags',
   tagsHint:
-    'Er übernimmt Aufgaben, die nur Tags dieser Liste verlangen. Ohne Tags übernimmt er Aufgaben, die keinen verlangen.',
+    'Er übernimmt Aufgaben, die nur Tags dieser Liste verlangen. Ohne Tags übernimmt er Aufgaben, die keines verlangen.',
   localTagsHint:
-    'Er übernimmt Aufgaben, die nur Tags dieser Liste verlangen. Aufgaben, die keinen verlangen, übernimmt er als Standard-Runner, oder solange keine Runner anderer Maschinen zugelassen sind.',
+    'Er übernimmt Aufgaben, die nur Tags dieser Liste verlangen. Aufgaben, die keines verlangen, übernimmt er als Standard-Runner, oder solange keine Runner anderer Maschinen zugelassen sind.',
   projectTagsHint: 'Er übernimmt Aufgaben, die nur Tags dieser Liste verlangen.',
   filterByTag: 'Nur Runner mit dem Tag {{tag}} zeigen',
   isDefault: 'Standard-Runner',
-  defaultHint: 'Er übernimmt auch Aufgaben, die keinen Tag verlangen.',
-  projectDefaultHint: 'Er übernimmt auch Aufgaben des Projekts, die keinen Tag verlangen.',
+  defaultHint: 'Er übernimmt auch Aufgaben, die kein Tag verlangen.',
+  projectDefaultHint: 'Er übernimmt auch Aufgaben des Projekts, die kein Tag verlangen.',
   maxTasks: 'Höchstzahl gleichzeitiger Aufgaben',
   maxTasksHint: 'Leer: keine Grenze.',
   localName: 'Der lokale Runner hat den Namen seines Servers.',
@@ -57,7 +57,7 @@ export const runners = {
     oneOff: 'einmalig',
   },
   chipHints: {
-    default: 'Übernimmt auch Aufgaben, die keinen Tag verlangen',
+    default: 'Übernimmt auch Aufgaben, die kein Tag verlangen',
     local: 'Läuft auf der Maschine eines Servers, der ihn startet',
     serverWide: 'Übernimmt Aufgaben aller Projekte',
     unregistered: 'Noch hat sich kein Agent als dieser Runner verbunden',

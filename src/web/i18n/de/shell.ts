@@ -93,7 +93,7 @@ export const shell = {
   systemInfo: 'Systeminformationen',
   activeTasks: 'Aktive Aufgaben',
   apps: 'Apps',
-  restoreProject: 'Projekt wiederherstellen…',
+  restoreProject: 'Projekt wiederherstellen …',
   backupOf: 'Dieses Projekt sichern',
   backedUp: 'Projekt exportiert.',
   activity: 'Aktivität',

@@ -17,7 +17,7 @@ export const sinks = {
   states: {
     up_to_date: 'Auf dem neuesten Stand',
     behind: 'Im Rückstand',
-    failing: 'Gescheitert',
+    failing: 'Fehlgeschlagen',
     not_started: 'Nicht begonnen',
   },
 }

@@ -1,7 +1,7 @@
 export const states = {
   title: 'State',
-  way: 'Pfad',
-  text: 'Signalbox bewahrt den State dieses Workspace für Vorlagen auf, die das Backend überschreiben, und für alle, die eine seiner Adressen nutzen. Jedes Schreiben ist eine Version.',
+  way: 'Navigationspfad',
+  text: 'Signalbox bewahrt den State dieses Workspace für Vorlagen auf, die das Backend ersetzen, und für alle, die eine seiner Adressen nutzen. Jedes Schreiben ist eine Version.',
   gone: 'Diesen Workspace gibt es nicht',
   goneText: 'Er wurde gelöscht, oder es ist ein Inventar von Ansible, das keinen State hat.',
   versions: 'Versionen des States',
@@ -17,10 +17,10 @@ export const states = {
   size: 'Größe',
   lineage: 'Lineage',
   encrypted: 'Verschlüsselt',
-  encryptedText: 'Der Client hat ihn verschlüsselt: nur er kann ihn wiederherstellen',
+  encryptedText: 'Der Client hat ihn verschlüsselt: Nur er kann ihn wiederherstellen',
   none: 'Kein State vorhanden.',
   noneText:
-    'Er erscheint hier mit dem ersten Apply einer Vorlage mit „Backend überschreiben“ oder von einem Laptop über eine der Adressen unten.',
+    'Er erscheint hier mit dem ersten Apply einer Vorlage mit „Backend ersetzen“ oder von einem Laptop über eine der Adressen unten.',
   status: {
     stored: 'Gespeichert',
     removed: 'Entfernt',
@@ -45,7 +45,7 @@ export const states = {
   clear: 'State entfernen',
   clearTitle: 'Den State dieses Workspace entfernen?',
   clearText:
-    'Der nächste Lauf beginnt ohne State und plant, alles zu erstellen. Nichts Vorhandenes wird zerstört, und die Versionen bleiben: jede kann wiederhergestellt werden.',
+    'Der nächste Lauf beginnt ohne State und plant, alles zu erstellen. Nichts Vorhandenes wird zerstört, und die Versionen bleiben: Jede kann wiederhergestellt werden.',
   cleared: 'State entfernt',
   locked: 'Der State ist gesperrt',
   lockedSince: 'Seit {{time}}',
@@ -54,14 +54,14 @@ export const states = {
   forceUnlock: 'Sperre aufheben',
   forceUnlockTitle: 'Die Sperre aufheben?',
   forceUnlockText:
-    'Nur, wenn dieser Client nicht mehr am State arbeitet: sein nächstes Schreiben wird abgelehnt, und zwei Clients zugleich könnten beschädigen, was sie verwalten.',
+    'Nur, wenn dieser Client nicht mehr am State arbeitet: Sein nächstes Schreiben wird abgelehnt, und zwei Clients zugleich könnten beschädigen, was sie verwalten.',
   unlocked: 'Sperre aufgehoben',
   contentTitle: '{{name}}, Seriennummer {{serial}}',
   sensitiveText:
     'Vertrauliche Werte sind verborgen, auch wo ein Provider sie hinkopiert hat, ebenso alles, was wie ein Geheimnis heißt.',
   empty: 'Der State ist leer',
   filterResources: 'Ressourcen filtern',
-  outputs: 'Ausgaben',
+  outputs: 'Ausgabewerte',
   sensitive: 'Vertraulich',
   tooLong: 'Zu lang zum Anzeigen',
   leftOut_one: '{{count}} weiteres Attribut wird nicht gezeigt',
@@ -71,7 +71,7 @@ export const states = {
   diffTitle: '{{name}}: Seriennummer {{before}} bis {{after}}',
   changes: 'Änderungen',
   same: 'Keine Unterschiede',
-  sameText: 'Beide Versionen haben dieselben Ressourcen und Ausgaben.',
+  sameText: 'Beide Versionen haben dieselben Ressourcen und Ausgabewerte.',
   action: {
     created: 'Erstellt',
     changed: 'Geändert',
@@ -89,7 +89,7 @@ export const states = {
   newAddress: 'Neue Adresse',
   noAddress: 'Noch keine Adressen',
   addressHidden: 'Nur für die, die Ressourcen verwalten',
-  noKey: 'Schlüssel gelöscht: sie lehnt alle ab',
+  noKey: 'Schlüssel gelöscht: Sie lehnt alle ab',
   key: 'Schlüssel',
   keyHelp: 'Ein Login mit Passwort, das Clients mit jeder Anfrage senden.',
   changeKey: 'Schlüssel ändern',

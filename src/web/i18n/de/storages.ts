@@ -89,7 +89,7 @@ export const storages = {
     role_id: 'vault read auth/approle/role/NAME/role-id zeigt sie.',
     secret_id: 'Sie darf nicht auf eine Verwendung begrenzt sein.',
     role: 'Die Rolle der Anmeldemethode.',
-    jwt: 'Leer lassen, um das Kubernetes-Token dieses Servers zu verwenden, wenn es die Administration für diese Adresse erlaubt.',
+    jwt: 'Leer lassen, um das Kubernetes-Token dieses Servers zu verwenden, wenn es ein Administrator für diese Adresse erlaubt.',
     auth_mount: 'Nur, wenn er nicht der Name der Methode ist.',
     ca: 'PEM-Text, für einen Server, dessen Zertifikat nicht von einer öffentlichen Stelle ist.',
     added_ca:
@@ -106,7 +106,7 @@ export const storages = {
     vault_url: 'Der Tresor-URI auf seiner Übersichtsseite.',
     tenant_id: 'Auf der Übersichtsseite der Anwendung.',
     client_id: 'Auf der Übersichtsseite der Anwendung.',
-    client_secret: 'Der Wert des Geheimnisses, nicht seine ID. Es läuft ab: notieren Sie, wann.',
+    client_secret: 'Der Wert des Geheimnisses, nicht seine ID. Es läuft ab: Notieren Sie, wann.',
     authority: 'Nur für eine nationale Cloud, zum Beispiel https://login.chinacloudapi.cn.',
     project: 'Die ID oder die Nummer, nicht der Name.',
     location: 'Nur für regionale Geheimnisse. Leer lassen für globale.',

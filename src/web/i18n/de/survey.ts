@@ -24,7 +24,7 @@ export const survey = {
   pattern: 'Muster',
   patternHelp: 'Ein regulärer Ausdruck, zu dem die ganze Antwort passen muss, etwa v\\d+(\\.\\d+)*',
   patternMessage: 'Meldung, wenn sie nicht passt',
-  noDefault: 'Ein Geheimnis hat keinen Vorgabewert: alle, die die Vorlage sehen, könnten ihn lesen.',
+  noDefault: 'Ein Geheimnis hat keinen Vorgabewert: Alle, die die Vorlage sehen, könnten ihn lesen.',
   listHelp: 'Als Umgebungsvariable kommt sie als JSON-Text an, etwa ["a","b"].',
   preview: 'Vorschau',
   previewHelp: 'So sieht sie, wer die Vorlage ausführt. Nichts wird gesendet.',

@@ -5,7 +5,7 @@ export const table = {
   selected_other: '{{count}} ausgewählt',
   chosen: 'Ausgewählte Zeilen',
   clear: 'Auswahl aufheben',
-  details: 'Einzelheiten',
+  details: 'Details',
   expand: 'Mehr zu {{name}}',
   pages: 'Seiten',
   page: 'Seite {{page}}',

@@ -12,7 +12,7 @@ export const triggers = {
   runs: 'Alle Läufe',
   allRuns: 'Alle Läufe von „{{name}}“',
   next24: 'Die nächsten 24 Stunden',
-  more: '+{{count}} weitere',
+  more: 'und {{count}} weitere',
   runsADay_one: '{{number}} Lauf',
   runsADay_other: '{{number}} Läufe',
   checksADay_one: 'sucht einmal nach neuen Commits',
@@ -45,5 +45,5 @@ export const triggers = {
   lastDelivery: 'Letzte Zustellung',
   noDelivery: 'Noch keine Zustellungen',
   afterBuild: 'Jeder erfolgreiche Build von',
-  later: 'Später starten…',
+  later: 'Später starten …',
 }

@@ -1,7 +1,7 @@
 export const workload = {
-  title: 'Workload-Identität',
-  noTokens: 'Keine Identitätstoken',
-  help: 'Jede Aufgabe bekommt kurzlebige signierte Token, die belegen, welches Projekt, welche Vorlage und welche Aufgabe sie ist. Vault, AWS, Azure, Google Cloud und Kubernetes nehmen sie anstelle eines gespeicherten Schlüssels an.',
+  title: 'Workload Identity',
+  noTokens: 'Keine Identitätstokens',
+  help: 'Jede Aufgabe bekommt kurzlebige signierte Tokens, die belegen, welches Projekt, welche Vorlage und welche Aufgabe sie ist. Vault, AWS, Azure, Google Cloud und Kubernetes nehmen sie anstelle eines gespeicherten Schlüssels an.',
   token: 'Token',
   addToken: 'Token hinzufügen',
   audience: 'Audience',
@@ -14,9 +14,9 @@ export const workload = {
   lifetime: 'Gültigkeit',
   lifetimeHelp: 'Von 5 Minuten bis 24 Stunden ab dem Start der Aufgabe, höchstens ihr Zeitlimit.',
   intro:
-    'Aufgaben, deren Vorlage es verlangt, bekommen signierte Token. Andere Systeme prüfen sie mit den veröffentlichten öffentlichen Schlüsseln.',
+    'Aufgaben, deren Vorlage es verlangt, bekommen signierte Tokens. Andere Systeme prüfen sie mit den veröffentlichten öffentlichen Schlüsseln.',
   noIssuer:
-    'Die öffentliche Adresse dieses Servers ist nicht gesetzt (Einstellung web_host). Aufgaben mit Identitätstoken schlagen fehl.',
+    'Die öffentliche Adresse dieses Servers ist nicht gesetzt (Einstellung web_host). Aufgaben mit Identitätstokens schlagen fehl.',
   issuer: 'Aussteller',
   jwks: 'Öffentliche Schlüssel (JWKS)',
   keys: 'Signaturschlüssel',
@@ -33,10 +33,10 @@ export const workload = {
     'Ein neuer Schlüssel wird jetzt veröffentlicht und signiert in 10 Minuten. Der jetzige bleibt veröffentlicht, bis sein letztes Token abläuft, damit keine Aufgabe fehlschlägt.',
   atOnce: 'Der neue Schlüssel signiert sofort',
   atOnceHelp:
-    'Systeme, die eine Kopie der öffentlichen Schlüssel halten, lehnen neue Token eventuell einige Minuten lang ab.',
+    'Systeme, die eine Kopie der öffentlichen Schlüssel halten, lehnen neue Tokens eventuell einige Minuten lang ab.',
   rotated: 'Neuer Schlüssel veröffentlicht',
   removeTitle: 'Schlüssel {{kid}} löschen?',
   removeText:
-    'Token, die er signiert hat, werden nicht mehr angenommen, sobald andere Systeme die öffentlichen Schlüssel neu lesen. Löschen Sie einen Schlüssel nur, wenn er bekannt geworden sein kann: ein ersetzter Schlüssel wird von selbst gelöscht, nachdem sein letztes Token abgelaufen ist.',
+    'Tokens, die er signiert hat, werden nicht mehr angenommen, sobald andere Systeme die öffentlichen Schlüssel neu lesen. Löschen Sie einen Schlüssel nur, wenn er bekannt geworden sein kann: Ein ersetzter Schlüssel wird von selbst gelöscht, nachdem sein letztes Token abgelaufen ist.',
   removed: 'Schlüssel gelöscht',
 }

@@ -14,7 +14,7 @@ export const workspaces = {
   detached: '{{name}} gelöst',
   state: 'State',
   key: 'SSH-Schlüssel für Module',
-  keyHelp: 'Für Module in privaten Git-Repositories.',
+  keyHelp: 'Für Module in privaten Git-Repositorys.',
   defaultStays: 'Der Standard-Workspace kann nicht gelöst oder gelöscht werden',
   notOwn: 'Er gehört zu einer anderen Vorlage',
   nameHelp: 'Im Backend entsteht er, sobald eine Aufgabe zum ersten Mal darin läuft.',

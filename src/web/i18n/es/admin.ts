@@ -13,7 +13,7 @@ export const admin = {
   stop: 'Detener',
   stopTitle: '¿Detener esta tarea?',
   stopText:
-    'Se pide a la tarea que se detenga, de modo que pueda hacer limpieza. Si no se detiene a tiempo, se fuerza su finalización.',
+    'Se pide a la tarea que se detenga, de modo que pueda hacer limpieza. Si no se detiene a tiempo, se fuerza la detención.',
   stopped: 'Deteniendo la tarea #{{id}}',
   noneTitle: 'No hay tareas en espera ni en ejecución',
   noneText: 'Las tareas de todos los proyectos aparecen aquí en cuanto se inician.',

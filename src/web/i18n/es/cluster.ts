@@ -50,7 +50,7 @@ export const cluster = {
     project_limit: 'Límite del proyecto',
     project_minutes: 'Minutos de ejecución del proyecto para hoy',
     server_limit: 'Límite de todo el servidor',
-    runners_full: 'Los runners que podrían tomarlas están completos',
+    runners_full: 'Los runners que podrían tomarlas están al máximo',
     turn: 'Son las siguientes',
   },
   runners: 'Runners',
@@ -70,7 +70,7 @@ export const cluster = {
   schema: 'Esquema',
   different: 'Ajustes que difieren',
   differentText:
-    'No debe importar qué servidor responde a una petición. Dé el mismo valor a todos los servidores, con la variable o en el archivo de configuración, y reinicie los que tenían otro.',
+    'No debe importar qué servidor responde a una petición. Asigne el mismo valor en todos los servidores, con la variable o en el archivo de configuración, y reinicie los que tenían otro.',
   setting: 'Ajuste',
   values: 'Valores',
   notStated: 'su versión no lo indica',
@@ -78,8 +78,9 @@ export const cluster = {
   severalSqlite:
     'Esta base de datos es el archivo de un solo servidor. Para varios servidores se necesita PostgreSQL: configúrelo, inicie un servidor con él y traslade los proyectos mediante copia de seguridad y restauración.',
   severalPostgres: 'Esta base de datos admite cualquier número de servidores. Para añadir uno:',
-  severalKey: 'Dele la misma base de datos y la misma clave de cifrado (access_key_encryption o encryption.keys_file).',
-  severalName: 'Dele una carpeta de datos y un nombre de nodo (SIGNALBOX_NODE) que no tenga ningún otro servidor.',
+  severalKey:
+    'Configúrelo con la misma base de datos y la misma clave de cifrado (access_key_encryption o encryption.keys_file).',
+  severalName: 'Asígnele una carpeta de datos y un nombre de nodo (SIGNALBOX_NODE) que no tenga ningún otro servidor.',
   severalBalancer:
     'Ponga delante un balanceador de carga que consulte GET /api/ready. No se necesitan sesiones persistentes. Use runners remotos para que las tareas sobrevivan a la pérdida de un servidor.',
   severalDocs: 'Más información en docs/several-servers.md.',

@@ -8,7 +8,7 @@ export const directories = {
   firstTitle: 'Aún no hay directorios',
   firstText: 'Añada OpenLDAP, Active Directory, FreeIPA, Authentik o cualquier otro directorio con LDAP.',
   readOnly: 'Este directorio forma parte de la configuración del servidor. Modifíquelo allí.',
-  preset: 'Clase de directorio',
+  preset: 'Tipo de directorio',
   presetOther: 'Otro directorio con LDAP',
   nameHint: 'Los usuarios lo ven si deben elegir un directorio.',
   slugHint: 'El nombre en la API. No se puede cambiar después.',

@@ -58,7 +58,7 @@ export const log = {
   countedOk: '{{count}} ok',
   countedChanged: '{{count}} con cambios',
   countedFailed: '{{count}} con fallos',
-  countedSkipped: '{{count}} sin ejecutar',
+  countedSkipped: '{{count}} omitidos',
   result: 'Resultado',
   resultNone: 'Lleve el cursor a la línea de un resultado para verlo aquí.',
   noResults: 'Esta tarea no tiene resultados por host',

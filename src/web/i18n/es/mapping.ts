@@ -7,7 +7,7 @@ export const mapping = {
   edit: 'Editar regla',
   firstTitle: 'Aún no hay reglas',
   firstText:
-    'Una regla da a los miembros de un grupo un rol en un proyecto, un rol en todos los proyectos con una etiqueta o la condición de administrador.',
+    'Una regla concede a los miembros de un grupo un rol en un proyecto, un rol en todos los proyectos con una etiqueta o la condición de administrador.',
   off: 'Desactivada',
   active: 'Activa',
   nameHint: 'Se muestra junto a las pertenencias que concede la regla',

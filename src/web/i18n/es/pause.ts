@@ -8,7 +8,7 @@ export const pause = {
   textServer:
     'Ninguna programación de ningún proyecto iniciará tareas hasta que un administrador las reanude. Las ejecuciones previstas entretanto se registran como omitidas y no se recuperan después. Las tareas en curso continúan.',
   reason: 'Motivo',
-  reasonHelp: 'Lo verá todo el que abra una programación.',
+  reasonHelp: 'Lo verá cualquiera que abra una programación.',
   confirm: 'Pausar',
   resume: 'Reanudar',
   resumeTitleProject: '¿Reanudar las programaciones de este proyecto?',

@@ -5,7 +5,7 @@ export const projects = {
   newTitle: 'Nuevo proyecto',
   name: 'Nombre del proyecto',
   labelsHint:
-    'Pulse Intro para añadir una etiqueta. La asignación de grupos puede dar roles en todos los proyectos con una etiqueta.',
+    'Pulse Intro para añadir una etiqueta. La asignación de grupos puede conceder roles en todos los proyectos con una etiqueta.',
   strictHostKeys: 'Claves de host SSH estrictas',
   strictHostKeysHint:
     'Las conexiones solo aceptan claves de host añadidas o confirmadas manualmente en la página Hosts conocidos. No se aceptan claves en las que se confió en el primer uso.',

@@ -25,7 +25,7 @@ export const shell = {
   audit: 'Registro de auditoría',
   administration: 'Administración',
   api: 'Referencia de la API',
-  releaseNotes: 'Versión {{version}}: novedades',
+  releaseNotes: 'Novedades de la versión {{version}}',
   admin: 'Admin',
   language: 'Idioma',
   languageSystem: 'Predeterminado del navegador',

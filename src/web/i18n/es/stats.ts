@@ -24,7 +24,7 @@ export const stats = {
   ended: 'Tareas terminadas',
   successRate: 'Tasa de éxito',
   successRateHelp: '{{success}} de {{all}} que terminaron bien o fallaron',
-  median: 'Duración mediana',
+  median: 'Mediana de la duración',
   p95: 'El 95 % termina en',
   sampled: 'de {{number}} tareas',
   slowest: 'Plantillas más lentas',

@@ -8,7 +8,7 @@ export const storages = {
   firstText:
     'Conecte Vault, OpenBao, AWS, Azure, Google Cloud o 1Password. Después, elija el almacén en una clave o un grupo de variables.',
   readOnlyForm: 'Su rol puede ver los almacenes de secretos, pero no modificarlos.',
-  kind: 'Clase',
+  kind: 'Tipo',
   kinds: {
     vault: 'HashiCorp Vault',
     openbao: 'OpenBao',

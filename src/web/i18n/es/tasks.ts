@@ -17,13 +17,13 @@ export const tasks = {
   stop: 'Detener',
   stopTitle: '¿Detener esta tarea?',
   stopText:
-    'Se pide al programa que se detenga, de modo que pueda hacer limpieza. A los {{seconds}} segundos se fuerza su finalización.',
+    'Se pide al programa que se detenga, de modo que pueda hacer limpieza. A los {{seconds}} segundos se fuerza la detención.',
   stopWaiting: 'La tarea no ha comenzado, por lo que termina de inmediato.',
-  killIn: 'fin forzado en {{seconds}} s',
+  killIn: 'detención forzada en {{seconds}} s',
   forceStop: 'Forzar detención',
-  forceTitle: '¿Forzar ahora el fin de esta tarea?',
+  forceTitle: '¿Forzar ahora la detención de esta tarea?',
   forceText:
-    'El programa se termina de inmediato. Una ejecución de Terraform puede dejar su estado bloqueado o incompleto.',
+    'Se pone fin al programa de inmediato. Una ejecución de Terraform puede dejar su estado bloqueado o incompleto.',
   confirm: 'Confirmar',
   confirmTitle: '¿Aplicar este plan?',
   reject: 'Rechazar',

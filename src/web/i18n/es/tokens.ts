@@ -31,7 +31,7 @@ export const tokens = {
   neverHint: 'El token es válido hasta que se revoque.',
   emptyTitle: 'Aún no hay tokens de API',
   emptyText: 'Un token permite que un script o un pipeline inicie tareas y lea resultados sin la contraseña.',
-  madeTitle: 'Su nuevo token',
+  madeTitle: 'Su token nuevo',
   madeText: 'Cópielo ahora: no se guarda en forma legible y no se vuelve a mostrar.',
   copy: 'Copiar el token',
   use: 'Los programas lo envían en un encabezado:',

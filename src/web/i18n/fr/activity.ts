@@ -116,7 +116,7 @@ export const activity = {
   changes_many: '{{count}} champs modifiés',
   changes_other: '{{count}} champs modifiés',
   noChanges: 'Enregistré sans modification',
-  origin: 'Origine',
+  origin: 'Depuis',
   becomes: 'est devenu',
   lineGone: 'Ligne supprimée :',
   lineNew: 'Ligne ajoutée :',

@@ -27,5 +27,5 @@ export const check = {
   keys: 'Clés',
   keysOk: 'Utilisables : {{names}}.',
   noKeys: 'Aucune clé n’est nécessaire.',
-  keyEmpty: '{{name}} : la clé n’a pas de secret, car elle a été restaurée à partir d’une sauvegarde : saisissez-le.',
+  keyEmpty: '{{name}} : la clé n’a pas de secret, car elle a été restaurée à partir d’une sauvegarde. Saisissez-le.',
 }

@@ -30,7 +30,7 @@ export const cluster = {
   duty: 'Service',
   holder: 'Serveur',
   since: 'Depuis',
-  noHolder: 'Aucun serveur, l’un d’eux s’en charge dans les 15 secondes',
+  noHolder: 'Aucun serveur, l’un d’eux s’en chargera dans les 15 secondes',
   queue: 'File d’attente',
   waiting: 'Tâches en attente',
   running: 'Tâches en cours',
@@ -83,6 +83,6 @@ export const cluster = {
   severalName:
     'Donnez-lui un répertoire de données et un nom de nœud (SIGNALBOX_NODE) qu’aucun autre serveur n’utilise.',
   severalBalancer:
-    'Placez devant un répartiteur de charge qui interroge GET /api/ready. Les sessions persistantes ne sont pas nécessaires. Utilisez des runners distants, pour que les tâches survivent à la perte d’un serveur.',
+    'Placez devant les serveurs un répartiteur de charge qui interroge GET /api/ready. Les sessions persistantes ne sont pas nécessaires. Utilisez des runners distants, pour que les tâches survivent à la perte d’un serveur.',
   severalDocs: 'Pour en savoir plus : docs/several-servers.md.',
 }

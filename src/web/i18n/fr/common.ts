@@ -52,7 +52,7 @@ export const common = {
   lastRun: 'Dernière exécution',
   neverRun: 'Jamais',
   objectGone: 'Cet objet n’existe pas ou a été supprimé',
-  deleteTitle: 'Confirmer la suppression ({{object}}) ?',
+  deleteTitle: 'Confirmer la suppression : {{object}}',
   deleteText: 'Cette action est irréversible.',
   restored: 'Votre saisie non enregistrée a été rétablie.',
   show: 'Afficher',
@@ -60,5 +60,5 @@ export const common = {
   codeProblem: 'Ligne {{line}}, colonne {{column}} : {{message}}',
   codeUnexpected: 'texte inattendu',
   build: 'Build {{version}}',
-  pinned: 'Épinglé',
+  pinned: 'Épinglée',
 }

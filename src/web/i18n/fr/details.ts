@@ -14,7 +14,7 @@ export const details = {
     queue: 'dans la file d’attente',
     start: 'préparation des fichiers',
     run: 'exécution du modèle',
-    person: 'attente d’une personne',
+    person: 'attente d’une décision',
     confirmed: 'attente du runner',
     stop: 'fin du programme',
   },

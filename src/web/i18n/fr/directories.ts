@@ -24,7 +24,7 @@ export const directories = {
     'PEM, de l’autorité qui a émis le certificat de l’annuaire. Si ce champ est vide, les autorités du système sont acceptées.',
   groups: 'Groupes',
   groupsOf: 'Recherchés sous {{base}}',
-  groupsOfUser: 'De l’attribut memberOf de l’utilisateur',
+  groupsOfUser: 'Issus de l’attribut memberOf de l’utilisateur',
   fields: {
     servers: 'Serveurs',
     encryption: 'Chiffrement',

@@ -2,7 +2,7 @@
 export const drift = {
   title: 'Dérive',
   check: 'Vérifier la dérive',
-  fix: 'Planifier la correction',
+  fix: 'Plan de correction',
   status: {
     in_sync: 'Conforme',
     drifted: 'Dérive',

@@ -1,6 +1,6 @@
 export const filters = {
   words: 'Mots du nom d’un modèle, d’un message, d’une version ou d’une branche',
-  status: 'Tâches avec ce statut, ou l’un de plusieurs',
+  status: 'Tâches ayant ce statut, ou l’un de ceux indiqués',
   template: 'Tâches d’un modèle, par une partie de son nom',
   by: 'Tâches lancées par un utilisateur, par nom d’utilisateur ou nom',
   app: 'Tâches d’une application',

@@ -131,7 +131,7 @@ export const integrations = {
     message: 'Message (message)',
     limit: 'Limite (limit)',
     tags: 'Tags (tags)',
-    skip_tags: 'Tags ignorés (skip_tags)',
+    skip_tags: 'Tags à ignorer (skip_tags)',
     arguments: 'Arguments (arguments)',
   },
 
@@ -193,7 +193,7 @@ export const integrations = {
   from: 'IP de l’expéditeur',
   size: 'Taille',
   task: 'Tâche',
-  by: 'Reçue à',
+  by: 'Reçue par',
   levels: {
     integration: 'Adresse de l’intégration',
     project: 'Adresse du projet',

@@ -5,9 +5,9 @@ export const limits = {
   priority: 'Priorité en file d’attente',
   priorityHelp:
     'De -100 à 100. Les tâches en attente de ce projet dont la priorité est plus élevée démarrent en premier.',
-  queueTime: 'Délai en file d’attente',
+  queueTime: 'Délai maximal en file d’attente',
   queueTimeHelp: 'Une tâche qui n’a pas démarré dans ce délai échoue, avec la raison de son attente.',
-  runTime: 'Délai d’exécution',
+  runTime: 'Délai maximal d’exécution',
   runTimeHelp: 'Couvre toute la tâche, avec toutes ses tentatives et pauses.',
   silenceTime: 'Délai d’inactivité',
   silenceTimeHelp: 'Temps écoulé depuis la dernière sortie. L’attente d’une confirmation ne compte pas.',

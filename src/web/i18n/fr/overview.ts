@@ -4,7 +4,7 @@ export const overview = {
   running: 'En cours',
   noneRunning: 'Rien n’est en cours.',
   failed: 'Échecs des dernières 24 heures',
-  noneFailed: 'Pour aucun modèle, la dernière exécution n’a échoué.',
+  noneFailed: 'La dernière exécution n’a échoué pour aucun modèle.',
   coming: 'Prochaines planifications',
   noneComing: 'Aucune planification n’est active.',
   more: 'Seuls les {{count}} premiers sont affichés. Les autres sont listés dans leurs projets.',

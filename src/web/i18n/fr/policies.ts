@@ -20,7 +20,7 @@ export const policies = {
   breached_passwordsHint:
     'Les nouveaux mots de passe sont comparés à des listes sur ce serveur. Ils ne sont envoyés nulle part.',
   invitations: 'Équipes et invitations',
-  invites_enabled: 'Invitations dans les projets',
+  invites_enabled: 'Invitations aux projets',
   invites_enabledHint:
     'Les membres qui gèrent une équipe peuvent inviter d’autres personnes par un lien. Tant que cette option est désactivée, aucun lien n’est accepté.',
   invite_type: 'Qui peut être invité',

@@ -59,7 +59,7 @@ export const projects = {
   testAlertText: 'Envoie un exemple à tous les canaux actifs de ce projet et du serveur.',
   testAlertSent: 'Alerte de test envoyée.',
   testAlertFailed: 'Le test n’a pas atteint tous les canaux',
-  allowAlerts: 'Veuillez autoriser les alertes pour le projet et enregistrer.',
+  allowAlerts: 'Autorisez les alertes pour le projet, puis enregistrez.',
   stopTasks: 'Arrêter d’abord les tâches en attente et en cours',
   stopTasksHint: 'Sinon, le projet ne peut pas être supprimé tant qu’il a des tâches actives.',
   deleteState: 'Supprimer aussi le state Terraform stocké sur ce serveur',

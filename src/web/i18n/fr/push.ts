@@ -2,7 +2,7 @@ export const push = {
   intro:
     'Signalbox peut envoyer des messages à cet appareil, même si aucune page n’est ouverte. Ils indiquent le projet, le modèle et la tâche, rien d’autre, et cessent à la déconnexion.',
   on: 'Notifications sur cet appareil',
-  onHint: 'Pour les tâches où vous choisissez « Me notifier dans ce navigateur ».',
+  onHint: 'Pour les tâches où vous choisissez « M’avertir dans ce navigateur ».',
   confirmations: 'Tâches qui attendent ma confirmation',
   confirmationsHint: 'Dans les projets dont vous êtes membre.',
   test: 'Envoyer un message de test',

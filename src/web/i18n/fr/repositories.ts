@@ -41,7 +41,7 @@ export const repositories = {
   countTags_other: '{{count}} tags',
   lastFetch: 'Dernière récupération',
   neverFetched: 'Jamais',
-  failsSince: 'En échec, la première fois',
+  failsSince: 'En échec, constaté',
   filesUnread: 'Les fichiers du dépôt n’ont pas pu être listés : {{message}}',
   test: 'Tester la connexion',
   testing: 'Lecture du dépôt…',

@@ -53,10 +53,10 @@ export const states = {
   unnamed: 'Un client sans nom',
   taskEnded: 'Cette tâche est terminée et ne libérera pas le verrou.',
   forceUnlock: 'Forcer le déverrouillage',
-  forceUnlockTitle: 'Forcer l’ouverture du verrou ?',
+  forceUnlockTitle: 'Forcer le déverrouillage ?',
   forceUnlockText:
     'Uniquement si ce client ne travaille plus sur le state : sa prochaine écriture sera refusée, et deux clients à la fois pourraient endommager ce qu’ils gèrent.',
-  unlocked: 'Verrou ouvert de force',
+  unlocked: 'Déverrouillage forcé',
   contentTitle: '{{name}}, serial {{serial}}',
   sensitiveText:
     'Les valeurs sensibles sont masquées, y compris là où un fournisseur les a copiées, ainsi que tout ce dont le nom évoque un secret.',

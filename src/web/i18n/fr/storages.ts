@@ -86,7 +86,7 @@ export const storages = {
     namespace: 'Laissez vide si le serveur n’a pas de namespaces.',
     auth: 'Comment Signalbox se connecte.',
     token: 'Utilisez un jeton périodique, qui n’expire pas tant que vous le renouvelez.',
-    role_id: 'vault read auth/approle/role/NAME/role-id l’affiche.',
+    role_id: 'Affiché par vault read auth/approle/role/NAME/role-id.',
     secret_id: 'Il ne doit pas être limité à une seule utilisation.',
     role: 'Le rôle de la méthode de connexion.',
     jwt: 'Laissez vide pour utiliser le jeton Kubernetes de ce serveur, si un administrateur l’autorise pour cette adresse.',

@@ -9,7 +9,7 @@ export const tasks = {
   duration: 'Durée',
   usually: 'habituellement {{duration}}',
   progress: 'Progression, d’après la durée des exécutions antérieures',
-  waited: 'a attendu une personne pendant {{duration}}',
+  waited: 'a attendu une décision pendant {{duration}}',
   since: 'depuis',
   endedReason: 'Raison de la fin',
   causeLine: 'Ligne {{line}} du journal',
@@ -42,19 +42,19 @@ export const tasks = {
   rawLog: 'Journal brut',
   copyLink: 'Copier le lien',
   copyCall: 'Copier l’appel d’API',
-  notify: 'Me notifier dans ce navigateur',
-  notifyStop: 'Ne plus me notifier',
-  notifies: 'Vous serez notifié quand elle se terminera ou demandera une confirmation',
+  notify: 'M’avertir dans ce navigateur',
+  notifyStop: 'Ne plus m’avertir',
+  notifies: 'Vous recevrez une notification quand elle se terminera ou demandera une confirmation',
   notifyOn:
-    'Ce navigateur vous notifiera quand la tâche #{{id}} se terminera ou demandera une confirmation, tant qu’un onglet de Signalbox est ouvert',
-  notifyOnDevice: 'Cet appareil vous notifiera quand la tâche #{{id}} se terminera ou demandera une confirmation',
-  notifyOff: 'Vous ne serez plus notifié de la tâche #{{id}}',
+    'Ce navigateur vous avertira quand la tâche #{{id}} se terminera ou demandera une confirmation, tant qu’un onglet de Signalbox est ouvert',
+  notifyOnDevice: 'Cet appareil vous avertira quand la tâche #{{id}} se terminera ou demandera une confirmation',
+  notifyOff: 'Vous ne recevrez plus de notifications pour la tâche #{{id}}',
   notifyRefused: 'Ce navigateur n’affiche pas de notifications',
   notifyProblem: {
     denied:
-      'Les notifications de ce site sont bloquées. Autorisez-les dans les paramètres du site, à côté de son adresse, puis choisissez de nouveau l’entrée.',
+      'Les notifications de ce site sont bloquées. Autorisez-les dans les paramètres du site, à côté de son adresse, puis choisissez de nouveau cette option.',
     unanswered:
-      'Le navigateur a demandé votre autorisation et n’a pas obtenu de réponse. Choisissez de nouveau l’entrée et accordez l’autorisation.',
+      'Le navigateur a demandé votre autorisation et n’a pas obtenu de réponse. Choisissez de nouveau cette option et accordez l’autorisation.',
     unsupported:
       'Les navigateurs n’affichent de notifications que pour les pages ouvertes en HTTPS, et pas dans toutes les fenêtres privées.',
   },

@@ -2,9 +2,9 @@ export const terraform = {
   destroyTitle: 'Détruire des ressources ?',
   typeName: 'Pour confirmer, saisissez le nom du modèle : {{name}}',
   unknownLoss: 'Le journal montre ce qui sera fait. Ce qui sera perdu ne peut pas être déterminé avec certitude.',
-  lost_one: 'Détruites ou remplacées : {{count}} ressource',
-  lost_many: 'Détruites ou remplacées : {{count}} ressources',
-  lost_other: 'Détruites ou remplacées : {{count}} ressources',
+  lost_one: 'Ressources détruites ou remplacées : {{count}}',
+  lost_many: 'Ressources détruites ou remplacées : {{count}}',
+  lost_other: 'Ressources détruites ou remplacées : {{count}}',
   overrideBackend: 'Remplacer le backend',
   overrideBackendHelp:
     'Déclare backend "http" pour l’exécution. Son adresse vient de la variable d’environnement TF_HTTP_ADDRESS d’un groupe de variables.',

@@ -33,7 +33,7 @@ export const users = {
     'L’utilisateur définit le mot de passe par un lien, envoyé par e-mail ou, si ce serveur n’en envoie pas, affiché pour vous.',
   enterNow: 'Saisir un mot de passe maintenant',
   mustChange: 'Exiger un nouveau mot de passe à la prochaine connexion',
-  mustChangeHint: 'Après la connexion, l’utilisateur ne peut rien faire d’autre avant',
+  mustChangeHint: 'Après la connexion, l’utilisateur ne peut rien faire d’autre avant de l’avoir défini',
   createLink: 'Créer un lien',
   linkSent: 'Lien envoyé à {{email}}',
   linkTitle: 'Lien pour {{name}}',
@@ -47,7 +47,7 @@ export const users = {
   noPassword: 'Les utilisateurs externes n’ont pas de mot de passe ici',
   ownPassword: 'Changez votre propre mot de passe dans le menu du compte',
   blocked: 'Bloqué',
-  blockedSince: 'Bloqué depuis',
+  blockedSince: 'Bloqué depuis le',
   block: 'Bloquer',
   blockTitle: 'Bloquer cet utilisateur ?',
   blockText:

@@ -23,7 +23,7 @@ export const workload = {
   keys: 'Clés de signature',
   key: 'Clé',
   state: 'Statut',
-  states: { next: 'Publiée', active: 'Signe', old: 'Remplacée' },
+  states: { next: 'Publiée', active: 'Active', old: 'Remplacée' },
   when: { next: 'Signera', active: 'Activée', old: 'Retrait' },
   replacedAfter_one: 'Une clé est remplacée après {{count}} jour.',
   replacedAfter_many: 'Une clé est remplacée après {{count}} jours.',

@@ -39,7 +39,7 @@ export const activity = {
     scim_group: 'Gruppo SCIM',
     identity_key: 'Chiave di identità',
   },
-  results: { success: 'Riuscito', denied: 'Negato', failed: 'Fallito' },
+  results: { success: 'Riuscito', denied: 'Negato', failed: 'Non riuscito' },
   tokens: {
     words: 'Contiene: {{value}}',
     user: 'Utente: {{value}}',

@@ -127,7 +127,7 @@ export const admin = {
   isolationL1: 'L1: i task di tutti i progetti condividono un utente di sistema separato ({{user}})',
   isolationL2: 'L2: i task di ogni progetto vengono eseguiti con un utente di sistema di quel progetto',
   isolationReason: 'Perché non per progetto',
-  isolationReason_setting: 'L’impostazione process.isolation vale "none"',
+  isolationReason_setting: 'L’impostazione process.isolation vale «none»',
   isolationReason_not_root: 'Il server non è in esecuzione come root; `sudo signalbox isolate` lo configura',
   isolationReason_cannot_switch: 'Il server non può avviare comandi come un altro utente né assegnargli file',
   isolationReason_closed_folder: 'Una cartella che contiene la cartella dati è chiusa agli altri utenti',

@@ -1,6 +1,6 @@
 export const compare = {
   menu: 'Confronta con…',
-  sinceSuccess: 'Modifiche dall’ultima riuscita, #{{id}}',
+  sinceSuccess: 'Modifiche dall’ultima esecuzione riuscita, #{{id}}',
   title: 'Confronta esecuzioni',
   earlier: 'Esecuzione precedente',
   choice: '#{{id}} {{status}}, {{when}}',

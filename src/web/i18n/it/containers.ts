@@ -12,7 +12,7 @@ export const containers = {
   cpu: 'Processori',
   cpuHelp: 'Ad esempio 0.5. 0: nessun limite.',
   network: 'Rete',
-  networkHelp: '"none", "host", "bridge" oppure il nome di una rete dell’engine.',
+  networkHelp: '«none», «host», «bridge» oppure il nome di una rete dell’engine.',
   readOnly: 'File system in sola lettura',
   readOnlyHelp: 'I programmi possono comunque scrivere nella cartella del task e in /tmp.',
   user: 'Utente',

@@ -49,7 +49,7 @@ export const details = {
   noVariables: 'Nessuna variabile.',
   overridden: 'Non usata: lo stesso nome è impostato altrove',
   secret: 'non mostrato',
-  notYours: 'il proprio ruolo non può vedere i valori',
+  notYours: 'il ruolo assegnato non consente di vedere i valori',
   showAll: 'Mostra tutte ({{count}})',
   origin: {
     server: 'server',

@@ -7,7 +7,8 @@ export const environments = {
   new: 'Nuovo gruppo di variabili',
   edit: 'Modifica gruppo di variabili',
   view: 'Gruppo di variabili',
-  readOnly: 'Il proprio ruolo può vedere quali segreti ha questo gruppo, ma non i loro valori, e non può modificarlo.',
+  readOnly:
+    'Il ruolo assegnato consente di vedere quali segreti ha questo gruppo, ma non i loro valori, e non di modificarlo.',
   firstTitle: 'Ancora nessun gruppo di variabili',
   firstText:
     'Un gruppo di variabili passa valori e segreti ai task di un template. Un template può usarne più d’uno; prevalgono gli ultimi.',
@@ -58,5 +59,5 @@ export const environments = {
   variables: 'Variabili',
   secrets: 'Segreti',
   hasErrors: 'Questa scheda contiene errori',
-  valuesHidden: 'Il proprio ruolo non può vedere le variabili di questo gruppo.',
+  valuesHidden: 'Il ruolo assegnato non consente di vedere le variabili di questo gruppo.',
 }

@@ -9,7 +9,7 @@ export const help = {
   helpUnblock: 'Sbloccare un utente',
   helpFactor: 'Rimuovere tutti i secondi fattori di un utente che li ha persi',
   helpPlace:
-    'Chiedono una password senza mostrarla e funzionano mentre il server è in esecuzione. In un container, scrivere «docker compose exec SERVICE node src/main.ts» al posto di «npm run signalbox --». Fornire loro le impostazioni del server (SIGNALBOX_DATA e le altre), in modo che trovino i suoi dati.',
+    'Chiedono una password senza mostrarla e funzionano mentre il server è in esecuzione. In un container, scrivere «docker compose exec SERVICE node src/main.ts» al posto di «npm run signalbox --». Eseguirli con le impostazioni del server (SIGNALBOX_DATA e le altre), in modo che trovino i suoi dati.',
   setupTitle: 'Benvenuti in Signalbox',
   setupIntro: 'Creare il primo amministratore. L’accesso avviene subito dopo.',
   setupSubmit: 'Crea amministratore',

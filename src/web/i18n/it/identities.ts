@@ -16,6 +16,6 @@ export const identities = {
   lastExternal:
     '{{name}} non ha una password su questo server. L’account può essere ricollegato con un accesso tramite lo stesso indirizzo email verificato.',
   lastLocal:
-    'Dare a {{name}} un’altra modalità di accesso: reimpostare la password oppure consentire l’accesso con password.',
+    'Offrire a {{name}} un’altra modalità di accesso: reimpostare la password oppure consentire l’accesso con password.',
   unlinked: 'Account di {{name}} scollegato',
 }

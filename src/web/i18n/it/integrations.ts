@@ -62,7 +62,7 @@ export const integrations = {
   projectAliasCount_other: 'Il progetto ha {{count}} indirizzi.',
   toProjectAliases: 'Vedi gli indirizzi del progetto',
   aliasHidden:
-    'Nascosti: il proprio ruolo non può vedere gli indirizzi, perché chiunque ne conosca uno può inviarvi richieste',
+    'Nascosti: il ruolo assegnato non consente di vedere gli indirizzi, perché chiunque ne conosca uno può inviarvi richieste',
   addAlias: 'Aggiungi indirizzo',
   aliasMade: 'Indirizzo creato',
   copyAlias: 'Copia l’indirizzo',
@@ -173,7 +173,7 @@ export const integrations = {
   would: {
     refused: 'Verrebbe rifiutata',
     unmatched: 'Non corrisponderebbe',
-    repeated: 'Sarebbe un duplicato',
+    repeated: 'Sarebbe duplicata',
     failed: 'Nessun task potrebbe partire',
   },
   taskInputs: 'Input del task',
@@ -181,7 +181,7 @@ export const integrations = {
   deliveries: 'Log delle consegne',
   deliveriesText: 'Tutte le richieste a questa integrazione, dalla più recente.',
   deliveriesOfProject: 'Tutte le richieste agli indirizzi di questo progetto, dalla più recente.',
-  deliveriesHidden: 'Il proprio ruolo non può vedere le richieste, perché possono contenere dati riservati.',
+  deliveriesHidden: 'Il ruolo assegnato non consente di vedere le richieste, perché possono contenere dati riservati.',
   onlyAccepted: 'Nascondi richieste duplicate o senza corrispondenza',
   noneAccepted: 'Finora tutte le richieste erano duplicate o senza corrispondenza.',
   noDeliveries: 'Ancora nessuna richiesta. Le nuove richieste appaiono qui entro pochi secondi.',

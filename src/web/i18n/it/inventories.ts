@@ -8,7 +8,7 @@ export const inventories = {
   new: 'Nuovo inventario',
   edit: 'Modifica inventario',
   view: 'Inventario',
-  readOnly: 'Il proprio ruolo può vedere gli inventari, ma non modificarli.',
+  readOnly: 'Il ruolo assegnato consente di vedere gli inventari, ma non di modificarli.',
   type: {
     static: 'Statico',
     'static-yaml': 'YAML statico',
@@ -18,7 +18,8 @@ export const inventories = {
     'terragrunt-workspace': 'Workspace Terragrunt',
   },
   userKey: 'Credenziali utente',
-  userKeyHint: 'Come Ansible accede agli host. Per gli host senza login, scegliere una chiave di tipo Nessuno.',
+  userKeyHint:
+    'Come Ansible accede agli host. Per gli host che non richiedono credenziali, scegliere una chiave di tipo Nessuno.',
   becomeKey: 'Credenziali sudo',
   becomeKeyHint: 'Nome utente e password per diventare un altro utente, per i playbook che lo richiedono.',
   content: 'Host',

@@ -4,7 +4,7 @@ export const known = {
   strictText:
     'Le chiavi host SSH di cui questo progetto si fida. Vengono accettate solo le chiavi aggiunte o confermate manualmente: con qualsiasi altra chiave host i task falliscono.',
   setting: 'Modifica nelle impostazioni',
-  notAllowed: 'Il proprio ruolo non può vedere gli host noti.',
+  notAllowed: 'Il ruolo assegnato non consente di vedere gli host noti.',
   host: 'Host',
   port: 'Porta',
   hashed: 'Nome con hash',

@@ -43,6 +43,6 @@ export const limits = {
   stopAllTitle: 'Arrestare tutti i task di questo template?',
   stopAllText:
     'I task in attesa terminano subito. Ai task in esecuzione viene chiesto di terminare; allo scadere di un timeout vengono interrotti forzatamente.',
-  stopAllOwn: 'Il proprio ruolo può arrestare solo i task avviati personalmente.',
+  stopAllOwn: 'Il ruolo assegnato consente di arrestare solo i task avviati personalmente.',
   stoppedAll: 'Arresto di tutti i task di {{name}} in corso',
 }

@@ -9,14 +9,14 @@ export const mappings = {
   key: 'Chiave',
   types: { host: 'Host', url: 'Indirizzo' },
   typeHelp: {
-    host: 'La chiave viene usata per tutto ciò che si trova su questo host: una chiave SSH via SSH, un login via HTTPS e HTTP.',
+    host: 'La chiave viene usata per tutto ciò che si trova su questo host: una chiave SSH via SSH, nome utente e password via HTTPS e HTTP.',
     url: 'La chiave viene usata per questo indirizzo e per tutti quelli sottostanti.',
   },
   placeHelp: {
     host: 'Ad esempio git.example.com, oppure git.example.com:2222 per una sola porta.',
-    url: 'Ad esempio https://git.example.com/team o ssh://git.example.com/team, senza login.',
+    url: 'Ad esempio https://git.example.com/team o ssh://git.example.com/team, senza nome utente.',
   },
-  keyHelp: 'Una chiave di tipo SSH oppure un login con password o token.',
+  keyHelp: 'Una chiave di tipo SSH oppure un nome utente con password o token.',
   none: 'Nessuna associazione di credenziali',
   noneText:
     'Senza associazione, la chiave di un repository viene usata solo per il relativo server e nient’altro ha una chiave.',

@@ -32,7 +32,7 @@ export const projects = {
   demoText:
     'Il progetto demo contiene template per Ansible, Terraform e script che vengono eseguiti su questo server senza rete.',
   demoCreated: 'Progetto demo creato. Iniziare da «Say hello»: scegliere Esegui nella sua riga.',
-  ownTitle: 'Un proprio progetto',
+  ownTitle: 'Creare un proprio progetto',
   firstTime:
     'Un progetto contiene i template e ciò che serve loro: repository, inventari, chiavi e variabili. I suoi membri non vedono gli altri progetti.',
   mayNotTitle: 'Creazione di progetti non consentita',

@@ -1,9 +1,9 @@
 export const push = {
   intro:
-    'Signalbox può inviare messaggi a questo dispositivo, anche quando nessuna pagina è aperta. Indicano progetto, modello e attività, nient’altro, e terminano con la disconnessione.',
+    'Signalbox può inviare messaggi a questo dispositivo, anche quando nessuna pagina è aperta. Indicano progetto, template e task, nient’altro, e terminano con la disconnessione.',
   on: 'Notifiche su questo dispositivo',
-  onHint: 'Per le attività con «Notifica in questo browser».',
-  confirmations: 'Attività che attendono la mia conferma',
+  onHint: 'Per i task con «Notifica in questo browser».',
+  confirmations: 'Task che attendono la mia conferma',
   confirmationsHint: 'Nei progetti di cui si è membri.',
   test: 'Invia un messaggio di prova',
   tested:

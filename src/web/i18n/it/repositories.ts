@@ -1,7 +1,7 @@
 export const repositories = {
   title: 'Repository',
   word: 'Repository',
-  readOnly: 'Il proprio ruolo può vedere i repository, ma non modificarli.',
+  readOnly: 'Il ruolo assegnato consente di vedere i repository, ma non di modificarli.',
   table: 'Repository',
   new: 'Nuovo repository',
   edit: 'Modifica repository',

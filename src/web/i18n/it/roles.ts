@@ -21,7 +21,7 @@ export const roles = {
   always: 'Ogni ruolo ha questo diritto',
   needed: 'Necessario per un altro diritto',
   notYours: 'Non si può concedere un diritto che non si possiede',
-  above: 'Ha diritti che il proprio ruolo non possiede',
+  above: 'Ha diritti che l’utente attuale non possiede',
   builtIn: 'Integrato',
   server: 'Del server',
   project: 'Progetto',

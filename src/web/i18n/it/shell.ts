@@ -13,7 +13,7 @@ export const shell = {
   users: 'Utenti',
   ledOut:
     'Non si ha più accesso a «{{name}}»: il proprio account è stato rimosso dal team oppure il progetto è stato eliminato.',
-  roleChanged: 'Il proprio ruolo in «{{name}}» ora è {{role}}.',
+  roleChanged: 'Il ruolo in «{{name}}» ora è {{role}}.',
   roleLost: 'Non si è più membri di «{{name}}». Agli amministratori il progetto resta comunque visibile.',
   tokens: 'Token API',
   account: 'Account',
@@ -26,7 +26,7 @@ export const shell = {
   audit: 'Log di audit',
   administration: 'Amministrazione',
   api: 'Riferimento API',
-  releaseNotes: 'Versione {{version}}: novità',
+  releaseNotes: 'Novità della versione {{version}}',
   admin: 'Admin',
   language: 'Lingua',
   languageSystem: 'Lingua del browser',
@@ -70,7 +70,7 @@ export const shell = {
   isolationText:
     'Vengono eseguiti con l’utente di sistema del server: chiunque possa modificare un template o un repository può leggere il database e le chiavi del server.',
   isolationRemedy: {
-    setting: 'L’impostazione process.isolation vale "none". Per isolare i task, rimuoverla e riavviare il server.',
+    setting: 'L’impostazione process.isolation vale «none». Per isolare i task, rimuoverla e riavviare il server.',
     not_root:
       'Il server non è in esecuzione come root. Per isolare i task, eseguire «sudo signalbox isolate» sul server e riavviarlo; senza systemd, avviare il server come root.',
     cannot_switch:

@@ -7,7 +7,7 @@ export const storages = {
   firstTitle: 'Ancora nessun archivio di segreti',
   firstText:
     'Collegare Vault, OpenBao, AWS, Azure, Google Cloud o 1Password. Scegliere poi l’archivio in una chiave o in un gruppo di variabili.',
-  readOnlyForm: 'Il proprio ruolo può vedere gli archivi di segreti, ma non modificarli.',
+  readOnlyForm: 'Il ruolo assegnato consente di vedere gli archivi di segreti, ma non di modificarli.',
   kind: 'Tipo',
   kinds: {
     vault: 'HashiCorp Vault',

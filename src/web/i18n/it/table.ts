@@ -1,9 +1,9 @@
 export const table = {
   select: 'Seleziona {{name}}',
   selectAll: 'Seleziona tutto',
-  selected_one: '{{count}} selezionato',
-  selected_many: '{{count}} selezionati',
-  selected_other: '{{count}} selezionati',
+  selected_one: 'Selezione: {{count}}',
+  selected_many: 'Selezione: {{count}}',
+  selected_other: 'Selezione: {{count}}',
   chosen: 'Righe selezionate',
   clear: 'Annulla selezione',
   details: 'Dettagli',

@@ -39,7 +39,7 @@ export const tasks = {
   planCounts: '{{add}} da aggiungere, {{change}} da modificare, {{destroy}} da distruggere.',
   planUnknown: 'Il log mostra che cosa verrà fatto.',
   runAgain: 'Riesegui',
-  rawLog: 'Log non elaborato',
+  rawLog: 'Log grezzo',
   copyLink: 'Copia link',
   copyCall: 'Copia come chiamata API',
   notify: 'Notifica in questo browser',
@@ -47,7 +47,7 @@ export const tasks = {
   notifies: 'Una notifica segnala quando termina o richiede una conferma',
   notifyOn:
     'Questo browser notifica quando il task #{{id}} termina o richiede una conferma, finché è aperta una scheda di Signalbox',
-  notifyOnDevice: 'Questo dispositivo riceverà una notifica quando l’attività #{{id}} termina o attende una conferma',
+  notifyOnDevice: 'Questo dispositivo riceverà una notifica quando il task #{{id}} termina o attende una conferma',
   notifyOff: 'Le notifiche del task #{{id}} sono disattivate',
   notifyRefused: 'Questo browser non mostra notifiche',
   notifyProblem: {
@@ -72,8 +72,8 @@ export const tasks = {
   created: 'Creato',
   runner: 'Runner',
   build: 'Build',
-  logOpen: 'ancora in crescita',
+  logOpen: 'ancora in scrittura',
   logHash: 'SHA-256 del log',
-  needsConfirm: 'Il proprio ruolo può avviare task, ma non confermarne i piani',
-  notYours: 'Il proprio ruolo può arrestare solo i task avviati personalmente',
+  needsConfirm: 'Il ruolo assegnato consente di avviare task, ma non di confermarne i piani',
+  notYours: 'Il ruolo assegnato consente di arrestare solo i task avviati personalmente',
 }

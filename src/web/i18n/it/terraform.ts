@@ -7,7 +7,7 @@ export const terraform = {
   lost_other: 'Distrutte o sostituite: {{count}} risorse',
   overrideBackend: 'Sovrascrivi backend',
   overrideBackendHelp:
-    'Dichiara il backend "http" per l’esecuzione. Il suo indirizzo proviene dalla variabile d’ambiente TF_HTTP_ADDRESS di un gruppo di variabili.',
+    'Dichiara il backend «http» per l’esecuzione. Il suo indirizzo proviene dalla variabile d’ambiente TF_HTTP_ADDRESS di un gruppo di variabili.',
   backendFilename: 'Nome del file del backend',
   backendFilenameHelp:
     'Un file della configurazione. Se dichiara già un backend, viene sostituito per l’esecuzione; se dichiara altro, viene rifiutato.',

@@ -1,7 +1,7 @@
 export const tokens = {
   new: 'Nuovo token',
   intro:
-    'Un token consente ai programmi di usare questo server con i permessi del proprio account. Tutte le chiamate sono elencate nel',
+    'Un token consente ai programmi di usare questo server con i permessi dell’account a cui appartiene. Tutte le chiamate sono elencate nel',
   apiPage: 'riferimento API',
   all: 'Token API',
   allIntro: 'I token di tutti gli utenti. Revocare quelli non più usati o pubblicati per errore.',

@@ -13,7 +13,7 @@ export const workload = {
   fileVariableHelp:
     'Questa variabile d’ambiente contiene il percorso di un file con il token, ad esempio AWS_WEB_IDENTITY_TOKEN_FILE.',
   lifetime: 'Durata',
-  lifetimeHelp: 'Da 5 minuti a 24 ore, a partire dall’avvio del task e al massimo per il suo limite di tempo.',
+  lifetimeHelp: 'Da 5 minuti a 24 ore, a partire dall’avvio del task e al massimo per la durata del suo timeout.',
   intro:
     'I task il cui template lo richiede ricevono token firmati. Altri sistemi li verificano con le chiavi pubbliche pubblicate.',
   noIssuer:

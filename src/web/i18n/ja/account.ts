@@ -7,6 +7,6 @@ export const account = {
   emailNeedsPassword: 'サインインに使うメールアドレスの変更に必要です',
   revokeTokens: '自分の API トークンも失効させる',
   revokeTokensHint: 'それらを使うプログラムは、直ちにアクセスできなくなります',
-  otherSessions: 'ほかのすべての場所でサインアウトされます。',
+  otherSessions: 'ほかのセッションはすべて終了します。',
   passwordChanged: 'パスワードを変更しました。ほかのセッションは終了しました。',
 }

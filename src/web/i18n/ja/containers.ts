@@ -11,7 +11,7 @@ export const containers = {
   cpu: 'プロセッサー',
   cpuHelp: '例：0.5。0：無制限。',
   network: 'ネットワーク',
-  networkHelp: '"none"、"host"、"bridge"、またはエンジンのネットワークの名前です。',
+  networkHelp: 'none、host、bridge、またはエンジンのネットワークの名前です。',
   readOnly: '読み取り専用ファイルシステム',
   readOnlyHelp: 'タスク自身のフォルダーと /tmp には書き込めます。',
   user: 'ユーザー',

@@ -17,9 +17,10 @@ export const directories = {
     starttls: 'StartTLS（接続後に暗号化）',
     none: 'なし',
   },
-  plainWarning: '暗号化しないと、ネットワーク上の誰もが全ユーザーのパスワードを読み取れます。',
+  plainWarning: '暗号化しないと、ネットワーク上の誰でも全ユーザーのパスワードを読み取れます。',
   unverifiedWarning: '検証しないと、ネットワーク上のどのマシンもディレクトリになりすましてパスワードを収集できます。',
-  certificateHint: 'ディレクトリの証明書を発行した認証局の証明書（PEM）です。空の場合は、システムのものを信頼します。',
+  certificateHint:
+    'ディレクトリの証明書を発行した認証局の証明書（PEM）です。空の場合は、システムの認証局を信頼します。',
   groups: 'グループ',
   groupsOf: '{{base}} の配下を検索',
   groupsOfUser: 'ユーザーの memberOf 属性から取得',

@@ -12,7 +12,7 @@ export const environments = {
   firstText:
     '変数グループは、値とシークレットをテンプレートのタスクに渡します。テンプレートは複数のグループを使え、後のものが優先されます。',
   firstExample: '例から始める',
-  exampleName: 'Production',
+  exampleName: '本番環境',
   extra: '追加変数',
   extraHint:
     'Ansible には --extra-vars として、Terraform、OpenTofu、Terragrunt には -var として渡されます。ほかのすべての値より優先されます。',

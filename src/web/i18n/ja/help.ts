@@ -10,7 +10,7 @@ export const help = {
   helpPlace:
     'パスワードは画面に表示されずに入力でき、コマンドはサーバーの稼働中も使えます。コンテナでは「npm run signalbox --」の代わりに「docker compose exec SERVICE node src/main.ts」と入力してください。サーバーのデータを見つけられるように、サーバーと同じ設定（SIGNALBOX_DATA など）を渡してください。',
   setupTitle: 'Signalbox へようこそ',
-  setupIntro: '最初の管理者を作成してください。作成すると、そのままサインインします。',
+  setupIntro: '最初の管理者を作成してください。作成後、自動的にサインインします。',
   setupSubmit: '管理者を作成',
   setupUsedTitle: 'このリンクは使用済みです',
   setupUsedText: '管理者はすでに存在します。サインインするか、管理者にアカウントを依頼してください。',

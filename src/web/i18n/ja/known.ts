@@ -62,5 +62,5 @@ export const known = {
   unknown: '未知のホスト',
   dismiss: '無視',
   dismissTitle: 'このキーを無視しますか？',
-  dismissText: '「{{host}}」が提示したキーは信頼されないままです。別のタスクが遭遇すると、再び表示されます。',
+  dismissText: '「{{host}}」が提示したキーは信頼されないままです。別のタスクに提示されると、再び表示されます。',
 }

@@ -20,7 +20,7 @@ export const limits = {
   retriesHelp: '失敗したタスクを同じコミットで再試行する回数です。0：再試行しない。',
   retryDelay: '再試行の間隔',
   times_other: '{{count}} 回',
-  timesAfter_other: '{{count}} 回、{{pause}} 間隔',
+  timesAfter_other: '{{count}} 回、{{pause}}間隔',
   serverSays: 'サーバーの既定値',
   unlimited: '無制限',
   oneAtATime: '1 つずつ',

@@ -50,7 +50,7 @@ export const mapping = {
   run: '試す',
   result: '結果',
   noGroups: 'グループなし',
-  noSources: 'このユーザーを知っているプロバイダーがないため、比較できるものがありません。',
+  noSources: 'このユーザーと連携しているプロバイダーがないため、比較できるものがありません。',
   matches: '一致',
   matchesNot: '不一致',
   outweighed: '{{what}}（効果なし：別のルールまたは手動で付与されたロールが、同等以上のものを付与しています）',

@@ -28,7 +28,7 @@ export const run = {
   hostsAll_other: 'インベントリのホスト {{count}} 台',
   hostsOf_other: 'ホスト {{count}} 台中 {{matched}} 台',
   hostsMore_other: 'ほか {{count}} 台',
-  hostsUnknown: 'ホストはタスクの実行時に初めて分かります。{{problem}}',
+  hostsUnknown: 'ホストはタスクの実行時まで分かりません。{{problem}}',
   unmatched: 'インベントリにないもの：',
   noHost: 'リミットに一致するホストがインベントリにありません',
   noHost_refuse: 'このテンプレートでは、そのような実行は拒否されます。',

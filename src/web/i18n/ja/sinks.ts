@@ -5,7 +5,7 @@ export const sinks = {
   waiting: '送信待ちのイベント',
   lag: '最長 {{span}}',
   lastSuccess: '最終送信',
-  missed_other: '{{count}} 個のイベントは送信されませんでした',
+  missed_other: 'イベント {{count}} 件は送信されませんでした',
   types: {
     file: 'ファイル',
     syslog: 'Syslog',

@@ -101,7 +101,7 @@ export const summary = {
     delete: '破棄 {{count}}',
     failed: '失敗 {{count}}',
     left: '未適用 {{count}}',
-    done: '{{duration}} で完了',
+    done: '{{duration}}で完了',
     failedOne: '失敗',
     leftOne: '未適用',
   },

@@ -9,7 +9,7 @@ export const auth = {
   showPassword: '비밀번호 표시 또는 숨기기',
   incorrect: '사용자 이름 또는 비밀번호가 올바르지 않습니다',
   accountOf: '계정',
-  accountAny: '사용자 이름이 있는 곳',
+  accountAny: '자동(사용자 이름으로 찾기)',
   accountLocal: '이 서버',
   forgot: '비밀번호를 잊으셨나요?',
   help: '로그인 문제 해결 방법',

@@ -19,7 +19,7 @@ export const directories = {
   },
   plainWarning: '암호화하지 않으면 네트워크의 누구나 모든 사용자의 비밀번호를 읽을 수 있습니다.',
   unverifiedWarning: '검증하지 않으면 네트워크의 어떤 머신이든 디렉터리로 가장해 비밀번호를 수집할 수 있습니다.',
-  certificateHint: '디렉터리의 인증서를 발급한 기관의 PEM. 비워 두면 시스템의 인증서를 신뢰합니다.',
+  certificateHint: '디렉터리의 인증서를 발급한 기관의 PEM. 비워 두면 시스템이 신뢰하는 기관을 사용합니다.',
   groups: '그룹',
   groupsOf: '{{base}} 아래에서 검색됨',
   groupsOfUser: '사용자의 memberOf 속성에서 가져옴',

@@ -2,7 +2,7 @@ export const factor = {
   title: '2단계 인증',
   stateOff:
     '비밀번호와 함께 휴대전화의 인증 앱으로 계정을 보호합니다. 다른 사람이 비밀번호를 알아내도 로그인할 수 없습니다.',
-  stateOn: '비밀번호와 인증 앱의 코드로 로그인합니다. 설정:',
+  stateOn: '비밀번호와 인증 앱의 코드로 로그인합니다. 설정 일시:',
   stateDisabled: '이 서버에서는 인증 앱을 쓸 수 없습니다.',
   codesLeft_other: '복구 코드 {{count}}개 남음',
   codesFew: '필요해지기 전에 새 복구 코드를 생성하세요.',
@@ -11,7 +11,7 @@ export const factor = {
   disable: '2단계 인증 해제',
   disableText: '앞으로 비밀번호만으로 로그인합니다. 복구 코드는 더 이상 쓸 수 없습니다.',
   disableRequired:
-    '이 서버는 2차 인증 수단을 요구합니다. 모든 곳에서 로그아웃되며, 다음에 로그인할 때 다른 수단을 설정해야 합니다.',
+    '이 서버는 2차 인증 수단을 요구합니다. 모든 기기에서 로그아웃되며, 다음에 로그인할 때 다른 수단을 설정해야 합니다.',
   requiredText: '이 서버는 2차 인증 수단을 요구합니다. 설정해야 로그인이 완료됩니다.',
   required: '이 서버에서 필수입니다.',
   proofTitle: '본인 확인',
@@ -51,7 +51,7 @@ export const factor = {
   passkeys: '패스키',
   passkeysText:
     '이 기기, 휴대전화 또는 보안 키에 있는 패스키는 로그인할 때 코드를 대신하며, 비밀번호 없이 로그인하는 데도 쓸 수 있습니다.',
-  passkeysMissing: '브라우저는 https를 쓰는 호스트 이름에서만 패스키를 제공합니다. 그런 주소로 콘솔을 여세요.',
+  passkeysMissing: '패스키를 쓰려면 https와 호스트 이름으로 된 주소로 콘솔을 여세요.',
   addPasskey: '패스키 추가',
   newPasskeyText: '그러면 브라우저가 패스키를 저장할 위치를 묻습니다.',
   passkeyNameHint: '패스키를 보관하는 기기 등',
@@ -86,7 +86,7 @@ export const factor = {
   passkeySignIn: '패스키로 로그인',
   passkeyText: '패스키를 사용해 로그인을 완료하세요.',
   emailSignIn: '이메일로 로그인',
-  emailText: '이메일 주소를 입력하세요. 로그인할 코드를 보내 드립니다.',
+  emailText: '이메일 주소를 입력하세요. 로그인용 코드를 보내 드립니다.',
   emailSend: '코드 보내기',
   emailMissing: '이메일 주소를 입력하세요',
   emailIncorrect: '이메일 주소가 올바르지 않습니다',
@@ -100,7 +100,7 @@ export const factor = {
   renamePasskey: '패스키 이름 변경',
   renameNamed: '패스키 {{name}} 이름 변경',
   proofSignIn:
-    '계정에 이 서버의 비밀번호가 없습니다. 로그인한 지 10분 안에만 할 수 있으며, 그 이후에는 다시 로그인하세요.',
+    '계정에 이 서버의 비밀번호가 없어 로그인 후 10분 안에만 할 수 있습니다. 10분이 지났으면 다시 로그인하세요.',
   column: '2FA',
   remove: '2차 인증 수단 제거',
   removeTitle: '2차 인증 수단을 제거하시겠습니까?',

@@ -14,7 +14,7 @@ export const health = {
   notSoon: '1년 이내에는 차지 않음',
   database: '데이터베이스 상태',
   wal: '미리 쓰기 로그(WAL)',
-  alertsUnsent: '보낼 알림',
+  alertsUnsent: '미전송 알림',
   alertsFailed: '최근 하루 동안 실패한 알림',
   slow: '최근 1시간 동안 가장 느린 호출',
   noneSlow: '100ms보다 오래 걸린 호출이 없습니다.',

@@ -40,7 +40,7 @@ export const identity = {
   stepOk: '정상',
   stepFailed: '실패',
   steps: {
-    discovery: '검색(Discovery)',
+    discovery: '자동 검색(Discovery)',
     endpoints: '엔드포인트',
     keys: '서명 키',
     secret: '클라이언트',

@@ -143,7 +143,7 @@ export const integrations = {
   addProposals: '선택 항목 추가',
   proposalsAdded_other: '{{count}}개 추가됨',
 
-  tester: '요청 시험',
+  tester: '요청 테스트',
   testerText: '이 연동이 요청을 어떻게 처리할지 보여 줍니다. 아무것도 시작하거나 저장하지 않습니다.',
   sample: '예시',
   samplePick: '예시 채우기',
@@ -156,7 +156,7 @@ export const integrations = {
   askMatchersHint: '프로젝트 주소와 서버 주소로 오는 요청처럼 처리합니다',
   checkAuth: '인증도 확인',
   checkAuthHint: '위 헤더의 서명이나 시크릿을 사용합니다. 끄면 인증된 것으로 간주합니다',
-  judge: '시험',
+  judge: '테스트',
   result: '결과',
   wouldStart: '작업이 시작됩니다',
   would: {
@@ -213,5 +213,5 @@ export const integrations = {
   replayHint: '현재 설정으로 요청을 다시 평가하고 해당하는 작업을 시작합니다.',
   noReplay: '본문이 보관되지 않아 재처리할 수 없습니다.',
   replayed_other: '재처리됨: 작업 {{count}}개 시작됨',
-  toTester: '“요청 시험”에서 열기',
+  toTester: '“요청 테스트”에서 열기',
 }

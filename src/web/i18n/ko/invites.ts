@@ -37,7 +37,7 @@ export const invites = {
   signInText: '수락하려면 계정으로 로그인하세요.',
   newText: '수락하려면 {{email}} 주소로 계정을 생성하세요.',
   join: '계정 생성 후 수락',
-  haveAccount: '계정이 있음: 로그인',
+  haveAccount: '이미 계정이 있으면 로그인',
   badTitle: '이 초대는 쓸 수 없습니다',
   badText: '링크가 취소 또는 교체되었거나 불완전합니다. 초대한 사람에게 새 링크를 요청하세요.',
   own: '받은 초대',

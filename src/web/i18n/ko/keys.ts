@@ -32,7 +32,7 @@ export const keys = {
   publicKey: '공개 키',
   publicKeyText: 'Git 서버나 이 키로 로그인할 호스트에 추가하세요. 개인 키는 이 서버에 남습니다.',
   copyPublicKey: '공개 키 복사',
-  origin: '출처',
+  origin: '추가 방법',
   paste: '키 붙여넣기',
   generate: '키 쌍 생성',
   generateText:

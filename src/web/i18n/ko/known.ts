@@ -15,8 +15,8 @@ export const known = {
   state: '상태',
   byHand: '직접 추가함',
   byUser: '{{name}} 님이 추가함',
-  firstUse: '첫 사용',
-  firstUseBy: '첫 사용, 작업 #{{id}}',
+  firstUse: '첫 연결',
+  firstUseBy: '첫 연결, 작업 #{{id}}',
   notAccepted: '허용되지 않음',
   none: '아직 알려진 호스트가 없습니다',
   noneText: '작업이나 git이 호스트에 처음 연결하면 호스트 키가 여기에 표시됩니다. 미리 추가할 수도 있습니다.',
@@ -61,5 +61,5 @@ export const known = {
   unknown: '알 수 없는 호스트',
   dismiss: '무시',
   dismissTitle: '이 키를 무시하시겠습니까?',
-  dismissText: '{{host}}에서 제시한 키는 신뢰하지 않는 상태로 남습니다. 다른 작업이 이 키를 만나면 다시 표시됩니다.',
+  dismissText: '{{host}}에서 제시한 키는 신뢰하지 않는 상태로 남습니다. 다른 작업에 제시되면 다시 표시됩니다.',
 }

@@ -5,7 +5,7 @@ export const passwords = {
   send: '링크 보내기',
   sentTitle: '이메일을 확인하세요',
   sentText:
-    '{{account}} 계정이 있으면 새 비밀번호를 설정할 링크가 해당 이메일 주소로 발송됩니다. 링크는 1시간 안에 한 번만 쓸 수 있습니다.',
+    '{{account}} 계정이 있으면 새 비밀번호를 설정할 링크가 해당 이메일 주소로 발송됩니다. 링크는 1시간 동안 유효하며 한 번만 쓸 수 있습니다.',
   backToSignIn: '로그인으로 돌아가기',
   resetTitle: '새 비밀번호 설정',
   firstTitle: '비밀번호 설정',

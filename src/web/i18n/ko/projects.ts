@@ -8,7 +8,7 @@ export const projects = {
     '레이블을 추가하려면 Enter를 누르세요. 그룹 매핑으로 레이블이 있는 모든 프로젝트에 역할을 부여할 수 있습니다.',
   strictHostKeys: '엄격한 SSH 호스트 키',
   strictHostKeysHint:
-    '알려진 호스트 페이지에서 직접 추가하거나 확인한 호스트 키만 연결에 허용합니다. 첫 사용 때 신뢰한 키는 허용하지 않습니다.',
+    '알려진 호스트 페이지에서 직접 추가하거나 확인한 호스트 키만 연결에 허용합니다. 첫 연결 때 신뢰한 키는 허용하지 않습니다.',
   runnerTag: '러너 태그',
   runnerTagHint: '템플릿과 인벤토리에 러너 태그가 없는 작업에 적용됩니다. 여러 개는 쉼표로 구분하세요.',
   parallel: '최대 동시 작업 수',
@@ -26,7 +26,7 @@ export const projects = {
   saved: '프로젝트 저장됨',
   deleted: '프로젝트 삭제됨',
   demoName: '데모 프로젝트',
-  demoTitle: '둘러보는 중이신가요?',
+  demoTitle: '먼저 둘러보시겠습니까?',
   demoText: '데모 프로젝트에는 네트워크 없이 이 서버에서 실행되는 Ansible, Terraform, 스크립트 템플릿이 있습니다.',
   demoCreated: '데모 프로젝트를 생성했습니다. “Say hello” 템플릿부터 시작하세요. 해당 행에서 실행을 선택하세요.',
   ownTitle: '내 프로젝트',

@@ -32,7 +32,7 @@ export const repositories = {
   branchNotAmong: '리포지토리에 없음({{found}})',
   countBranches_other: '브랜치 {{count}}개',
   countTags_other: '태그 {{count}}개',
-  lastFetch: '마지막으로 가져옴',
+  lastFetch: '마지막 가져오기',
   neverFetched: '없음',
   failsSince: '실패 시작:',
   filesUnread: '리포지토리의 파일 목록을 읽을 수 없습니다: {{message}}',

@@ -109,7 +109,7 @@ export const objects: Translated<typeof english> = {
   object_session: '세션',
   object_passkey: '패스키',
   object_identity_provider: 'ID 공급자',
-  object_identity: 'ID',
+  object_identity: '연결된 계정',
   object_identity_key: '아이덴티티 키',
   object_mapping_rule: '매핑 규칙',
   object_scim_token: 'SCIM 토큰',

@@ -11,7 +11,7 @@ export const retention = {
   keep_daysAll: '무기한',
   nothing: '지금 삭제될 것이 없습니다.',
   goes_other: '지금 작업 {{tasks}}개와 로그 {{bytes}} 분량이 삭제됩니다.',
-  goesAtLeast_other: '지금 작업 {{tasks}}개 초과와 로그 {{bytes}} 초과 분량이 삭제됩니다.',
+  goesAtLeast_other: '지금 {{tasks}}개가 넘는 작업과 {{bytes}} 넘는 로그가 삭제됩니다.',
   preview: '삭제 대상',
   template: '템플릿',
   tasks: '작업',

@@ -21,7 +21,7 @@ export const roles = {
   notYours: '자신에게 없는 권한은 부여할 수 없습니다',
   above: '자신에게 없는 권한이 있는 역할입니다',
   builtIn: '기본 제공',
-  server: '서버에서 가져옴',
+  server: '서버',
   project: '프로젝트',
   builtInStays: '기본 제공 역할은 변경할 수 없습니다. 새 역할로 복제하세요',
   ofServerStays: '서버의 역할은 관리자가 변경합니다',

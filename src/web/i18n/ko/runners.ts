@@ -33,7 +33,8 @@ export const runners = {
   },
   entryHints: {
     token: '러너의 토큰을 러너의 머신에 복사합니다.',
-    registration: '토큰은 1시간 안에 한 번만 쓸 수 있습니다. 등록 후에는 러너의 머신만 자신의 토큰을 압니다. 명령:',
+    registration:
+      '토큰은 1시간 동안 유효하며 한 번만 쓸 수 있습니다. 등록 후에는 러너의 머신만 자신의 토큰을 압니다. 명령:',
   },
   load: '부하',
   loadOf: '{{max}}개 중 {{load}}개',
@@ -61,7 +62,7 @@ export const runners = {
     oneOff: '작업 하나를 마치면 끝납니다',
   },
   intakes: {
-    open: '배정 중',
+    open: '배정 가능',
     cordoned: '배정 중지',
     draining: '드레인 중',
   },
@@ -106,7 +107,8 @@ export const runners = {
   taskStatus: '상태',
   taskStarted: '시작',
   taskDuration: '소요 시간',
-  serverIntro: '러너는 다른 네트워크 등 다른 머신에서 작업을 실행합니다. 나가는 HTTPS만 있으면 됩니다.',
+  serverIntro:
+    '러너는 다른 네트워크에 있는 머신 등 다른 머신에서 작업을 실행합니다. 외부로 나가는 HTTPS 연결만 있으면 됩니다.',
   projectIntro:
     '이 러너는 이 프로젝트의 작업만 실행합니다. 러너에 있어야 하는 태그는 템플릿과 인벤토리에서 지정합니다.',
   emptyTitle: '아직 러너가 없습니다',
@@ -140,10 +142,10 @@ export const runners = {
     kubernetes: 'Kubernetes',
   },
   usageHints: {
-    config: '설정은 러너의 사용자만 읽을 수 있는 파일에 있습니다. signalbox 명령이 필요합니다. 설치를 참조하세요.',
+    config: '설정은 러너의 사용자만 읽을 수 있는 파일에 있습니다. signalbox 명령이 필요합니다. “설치” 탭을 참조하세요.',
     setup:
       '아직 배포된 패키지가 없습니다. 직접 빌드한 다음 signalbox-….tgz 파일을 러너의 머신에 복사하세요. Node 24 이상과 git이 필요합니다.',
-    env: '모든 설정을 환경 변수로 지정합니다. signalbox 명령이 필요합니다. 설치를 참조하세요.',
+    env: '모든 설정을 환경 변수로 지정합니다. signalbox 명령이 필요합니다. “설치” 탭을 참조하세요.',
     docker:
       '아직 배포된 이미지가 없습니다. 직접 빌드하세요. 다시 시작해도 남아야 하는 것은 볼륨에 있습니다. 컨테이너 안에서 프로젝트마다 시스템 사용자가 생깁니다.',
     systemd:

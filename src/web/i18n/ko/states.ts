@@ -61,7 +61,7 @@ export const states = {
   empty: '스테이트가 비어 있습니다',
   filterResources: '리소스 필터',
   outputs: '출력값',
-  sensitive: '민감',
+  sensitive: '민감한 값',
   tooLong: '너무 길어 표시할 수 없음',
   leftOut_other: '속성 {{count}}개는 표시하지 않음',
   more_other: '리소스 {{count}}개는 표시하지 않음',

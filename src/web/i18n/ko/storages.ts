@@ -76,7 +76,7 @@ export const storages = {
     credentials: '서비스 계정의 키 파일',
     connect_url: 'Connect 서버 주소',
     connect_token: '액세스 토큰',
-    vault: 'Vault',
+    vault: '보관함',
   },
   hints: {
     url: '/v1을 뺀 API의 주소입니다.',
@@ -113,7 +113,7 @@ export const storages = {
     service_account: '토큰이 맡는 서비스 계정입니다. 풀 자체에 역할이 있으면 비워 두세요.',
     iam_url: '프라이빗 엔드포인트에만 필요합니다.',
     connect_url: '/v1을 뺀 자체 Connect 서버의 주소.',
-    connect_token: 'Connect 서버의 토큰. Vault 읽기가 허용되어야 하며, 새 시크릿을 쓰려면 쓰기도 허용되어야 합니다.',
+    connect_token: 'Connect 서버의 토큰. 보관함 읽기가 허용되어야 하며, 새 시크릿을 쓰려면 쓰기도 허용되어야 합니다.',
     vault: '이름 또는 ID.',
   },
   words: {
@@ -168,7 +168,7 @@ export const storages = {
   syncIgnores_other: '시크릿 {{count}}개는 비밀번호도 SSH 키도 아닙니다',
   syncUnchanged: '변경 없음: {{count}}',
   syncLast: '마지막 동기화',
-  syncNever: '아직 없습니다.',
+  syncNever: '아직 동기화하지 않았습니다.',
   syncNow: '지금 동기화',
   syncDid: '생성 {{created}}, 변경 {{changed}}, 삭제 {{removed}}, 시크릿 없음 {{kept}}, 변경 없음 {{unchanged}}',
   syncProblem: '실패',

@@ -19,7 +19,7 @@ export const team = {
   removed: '{{name}} 님을 팀에서 제외했습니다',
   added: '{{name}} 님을 팀에 추가했습니다',
   demoteTitle: '{{name}} 님의 역할을 변경하시겠습니까?',
-  demoteText: '이 사람은 현재 소유자이며 역할이 다음과 같이 바뀝니다. {{role}}:',
+  demoteText: '이 사람은 현재 소유자입니다. 변경 후 역할은 {{role}}입니다:',
   demote: '역할 변경',
   roleChanged: '{{name}} 님의 역할이 변경되었습니다: {{role}}',
   leave: '프로젝트 나가기',

@@ -143,7 +143,7 @@ export const templates = {
   typeString: '문자열',
   typeInteger: '정수',
   typeSecret: '시크릿',
-  typeEnum: '열거형',
+  typeEnum: '단일 선택',
   typeSelect: '다중 선택',
   typeText: '여러 줄 텍스트',
   typeBoolean: '예/아니요',

@@ -9,7 +9,7 @@ export const users = {
   newService: '새 서비스 계정',
   editService: '서비스 계정 편집',
   serviceHint:
-    '서비스 계정은 프로그램용입니다. 로그인할 수 없으며, 생성해 준 API 토큰으로 동작합니다. 쓸 프로젝트마다 팀에 추가하세요.',
+    '서비스 계정은 프로그램용입니다. 로그인할 수 없으며, 관리자가 생성한 API 토큰으로 동작합니다. 사용할 프로젝트마다 팀에 추가하세요.',
   alert: '알림',
   admin: '관리자',
   external: '외부',
@@ -30,7 +30,7 @@ export const users = {
   linkNew:
     '사용자가 링크로 비밀번호를 설정합니다. 링크는 이메일로 보내며, 이 서버가 이메일을 보내지 않으면 화면에 표시합니다.',
   enterNow: '지금 비밀번호 입력',
-  mustChange: '다음 로그인 때 새 비밀번호 요구',
+  mustChange: '다음 로그인 시 비밀번호 변경 요구',
   mustChangeHint: '로그인한 뒤 비밀번호를 바꾸기 전에는 다른 일을 할 수 없습니다',
   createLink: '링크 생성',
   linkSent: '링크를 보냈습니다: {{email}}',

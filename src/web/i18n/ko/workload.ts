@@ -22,7 +22,7 @@ export const workload = {
   state: '상태',
   states: { next: '게시됨', active: '서명 중', old: '교체됨' },
   when: { next: '서명 시작', active: '시작', old: '게시 종료' },
-  replacedAfter_other: '키는 {{count}}일 후 교체됩니다.',
+  replacedAfter_other: '키는 {{count}}일마다 교체됩니다.',
   byHand: '키는 수동으로만 교체합니다.',
   rotate: '키 교체',
   rotateTitle: '서명 키를 교체하시겠습니까?',

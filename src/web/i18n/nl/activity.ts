@@ -129,7 +129,7 @@ export const activity = {
   end: 'Dit zijn de oudste gebeurtenissen.',
   emptyTitle: 'Nog geen activiteit',
   emptyText:
-    'Hier staan wijzigingen in dit project en gestarte taken, met de gebruiker die ze heeft gedaan of gestart.',
+    'Hier staan wijzigingen in dit project en gestarte taken, met de gebruiker die ze heeft aangebracht of gestart.',
   noMatch: 'Geen gebeurtenissen gevonden met deze filters.',
   notYet: 'Geen resultaat bij de laatste 10.000 doorzochte gebeurtenissen.',
   lookOn: 'Verder terug zoeken',

@@ -18,7 +18,7 @@ export const alerts = {
   switchedOnProject: 'Meldingen staan aan voor dit project',
   active: 'Actief',
   activeHint: 'Inactieve kanalen versturen niets',
-  activeOf: '{{name}} is actief',
+  activeOf: 'Actief: {{name}}',
   switchedOn: '{{name}} staat aan',
   switchedOff: '{{name}} staat uit',
   kind: 'Type',
@@ -55,7 +55,7 @@ export const alerts = {
   kindFixed: 'Het type kan niet worden gewijzigd. Maak een nieuw kanaal aan om een ander type te gebruiken.',
   fields: {
     email_to: 'Adressen',
-    email_members: 'Ook versturen naar projectleden en beheerders die zich hebben aangemeld',
+    email_members: 'Ook versturen naar projectleden en beheerders die dit hebben ingeschakeld',
     slack_url: 'Webhook-URL',
     microsoft_teams_url: 'Workflow-URL',
     telegram_token: 'Token van de bot',
@@ -75,7 +75,7 @@ export const alerts = {
   },
   fieldHints: {
     email_to: 'Gescheiden door komma’s of regeleinden',
-    email_members: 'Iedereen meldt zich zelf aan via Account bewerken',
+    email_members: 'Iedereen schakelt dit zelf in via “Account bewerken”',
     slack_url: 'Begint met https://hooks.slack.com/services/',
     microsoft_teams_url: 'De volledige URL, inclusief alles na het vraagteken',
     telegram_token: 'Bijvoorbeeld 123456:ABC-DEF. Laat leeg om de bot van de server te gebruiken',

@@ -11,7 +11,7 @@ export const check = {
     'Er zijn geen problemen gevonden. Een run kan nog steeds mislukken om redenen die pas tijdens de uitvoering blijken.',
   passed: 'geslaagd',
   failed: 'mislukt',
-  unknown: 'voor een run niet bekend',
+  unknown: 'niet bekend vóór een run',
   settings: 'Instellingen',
   settingsOk: 'Velden en vragen zijn volledig en het programma van de app is aanwezig.',
   repository: 'Repository',

@@ -9,7 +9,7 @@ export const cluster = {
     stopped: 'Gestopt',
     lost: 'Verloren',
   },
-  release: 'Release',
+  release: 'Versie',
   releaseSchema: '{{version}}, schema {{schema}}',
   host: 'Host',
   listens: 'Luistert op',
@@ -19,8 +19,8 @@ export const cluster = {
   clockAhead: 'loopt {{span}} voor op de database',
   clockBehind: 'loopt {{span}} achter op de database',
   holds: 'Serverdiensten',
-  lostTitle_one: '{{count}} server is verloren',
-  lostTitle_other: '{{count}} servers zijn verloren',
+  lostTitle_one: 'Contact met {{count}} server verloren',
+  lostTitle_other: 'Contact met {{count}} servers verloren',
   lostText:
     'Al meer dan 20 seconden niets vernomen van {{names}}, en er is niet gemeld dat de server stopt. De andere servers hebben de verzoeken en diensten overgenomen; taken van externe runners gaan door. Start de server opnieuw of controleer de machine; na een week verdwijnt de server uit de lijst.',
   duties: 'Serverdiensten',
@@ -35,7 +35,7 @@ export const cluster = {
   running: 'Lopende taken',
   oldest: 'Oudste wacht al',
   claims: 'Gestart per seconde',
-  groups: 'Waarop wachtende taken wachten',
+  groups: 'Waarop taken wachten',
   reason: 'Reden',
   count: 'Taken',
   longest: 'Oudste',
@@ -72,7 +72,7 @@ export const cluster = {
     'Het mag niet uitmaken welke server een verzoek beantwoordt. Geef alle servers dezelfde waarde, met de variabele of in het configuratiebestand, en start de servers met een afwijkende waarde opnieuw.',
   setting: 'Instelling',
   values: 'Waarden',
-  notStated: 'niet vermeld door de release',
+  notStated: 'niet vermeld door deze versie',
   severalTitle: 'Meerdere servers',
   severalSqlite:
     'Deze database is het bestand van één server. Voor meerdere servers is PostgreSQL nodig: richt het in, start er een server op en neem projecten over via back-up en terugzetten.',
@@ -81,6 +81,6 @@ export const cluster = {
     'Geef de server dezelfde database en dezelfde versleutelingssleutel (access_key_encryption of encryption.keys_file).',
   severalName: 'Geef de server een gegevensmap en een nodenaam (SIGNALBOX_NODE) die geen andere server heeft.',
   severalBalancer:
-    'Plaats er een load balancer voor die GET /api/ready opvraagt. Sticky sessions zijn niet nodig. Gebruik externe runners, zodat taken het verlies van een server overleven.',
+    'Plaats vóór de servers een load balancer die GET /api/ready opvraagt. Sticky sessions zijn niet nodig. Gebruik externe runners, zodat taken het verlies van een server overleven.',
   severalDocs: 'Meer hierover in docs/several-servers.md.',
 }

@@ -12,7 +12,7 @@ export const common = {
   deleted: '{{name}} verwijderd',
   delete: 'Verwijderen',
   edit: 'Bewerken',
-  duplicate: 'Kopiëren',
+  duplicate: 'Dupliceren',
   new: 'Nieuw',
   actions: 'Acties',
   name: 'Naam',

@@ -14,7 +14,7 @@ export const details = {
     queue: 'in de wachtrij',
     start: 'bestanden voorbereiden',
     run: 'sjabloon uitvoeren',
-    person: 'wachten op een persoon',
+    person: 'wachten op een beslissing',
     confirmed: 'wachten op de runner',
     stop: 'programma beëindigen',
   },
@@ -49,7 +49,7 @@ export const details = {
   noVariables: 'Geen variabelen.',
   overridden: 'Niet gebruikt: dezelfde naam is elders ingesteld',
   secret: 'niet getoond',
-  notYours: 'je rol kan geen waarden zien',
+  notYours: 'met je rol kun je geen waarden zien',
   showAll: 'Alle {{count}} tonen',
   origin: {
     server: 'server',
@@ -64,7 +64,7 @@ export const details = {
   copyStart: 'Kopiëren als API-aanroep die de taak opnieuw uitvoert',
   noFacts: 'Niet vastgelegd',
   noFactsText:
-    'Deze taak is beëindigd voordat een runner deze oppakte, of is uitgevoerd met een oudere release die de invoer niet vastlegde.',
+    'Deze taak is beëindigd voordat een runner deze oppakte, of is uitgevoerd met een oudere versie die de invoer niet vastlegde.',
   notBegun: 'De invoer wordt bepaald zodra een runner de taak oppakt.',
   pin: 'Vastzetten',
   unpin: 'Losmaken',

@@ -45,7 +45,7 @@ export const directories: typeof english = {
     nested_groups: 'Groepen in groepen',
   },
   hints: {
-    servers: 'Namen, gescheiden door komma’s. Antwoordt een server niet, dan wordt de volgende gevraagd.',
+    servers: 'Namen, gescheiden door komma’s. Antwoordt een server niet, dan wordt de volgende geprobeerd.',
     bind_dn: 'Het account dat zoekt. Leeg: er wordt anoniem gezocht.',
     user_base: 'Gebruikers worden hieronder gezocht.',
     user_filter: '%s is wat de gebruiker invoert.',
@@ -60,7 +60,7 @@ export const directories: typeof english = {
   switches: {
     verify_certificate: 'Certificaat controleren',
     create_accounts: 'Accounts aanmaken',
-    trusts_email: 'E-mailadressen worden vertrouwd',
+    trusts_email: 'E-mailadressen vertrouwen',
   },
   switchHints: {
     verify_certificate: 'Het certificaat moet geldig en vertrouwd zijn en op naam van de server staan.',
@@ -74,8 +74,8 @@ export const directories: typeof english = {
     active_directory: 'Volgens de regel van Active Directory',
   },
   active: 'Gebruiken voor inloggen',
-  activeHint: 'Zolang dit uit staat, kunnen gebruikers niet met deze directory inloggen.',
-  testing: 'De directory wordt gevraagd…',
+  activeHint: 'Zolang dit uitstaat, kunnen gebruikers niet met deze directory inloggen.',
+  testing: 'De directory wordt bevraagd…',
   testOk: 'De directory kan worden gebruikt',
   testFailed: 'De directory kan niet worden gebruikt',
   testLogin: 'Gebruikersnaam van een persoon',

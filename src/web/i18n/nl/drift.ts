@@ -13,7 +13,7 @@ export const drift = {
     check_failed: 'De laatste controle is mislukt',
     state_changed: 'De state is sinds de laatste controle gewijzigd',
   },
-  since: 'sinds',
+  since: 'vastgesteld',
   resources_one: '{{count}} resource',
   resources_other: '{{count}} resources',
   changes: 'Afwijkende resources',

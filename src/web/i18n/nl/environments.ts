@@ -7,7 +7,8 @@ export const environments = {
   new: 'Nieuwe variabelegroep',
   edit: 'Variabelegroep bewerken',
   view: 'Variabelegroep',
-  readOnly: 'Je rol kan zien welke geheimen deze groep heeft, maar niet hun waarden, en kan de groep niet wijzigen.',
+  readOnly:
+    'Met je rol kun je zien welke geheimen deze groep heeft, maar niet hun waarden, en kun je de groep niet wijzigen.',
   firstTitle: 'Nog geen variabelegroepen',
   firstText:
     'Een variabelegroep geeft waarden en geheimen door aan de taken van een sjabloon. Een sjabloon kan er meerdere gebruiken; latere gaan voor.',
@@ -58,5 +59,5 @@ export const environments = {
   variables: 'Variabelen',
   secrets: 'Geheimen',
   hasErrors: 'Dit tabblad bevat fouten',
-  valuesHidden: 'Je rol kan de variabelen van deze groep niet zien.',
+  valuesHidden: 'Met je rol kun je de variabelen van deze groep niet zien.',
 }

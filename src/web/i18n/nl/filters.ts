@@ -1,6 +1,6 @@
 export const filters = {
   words: 'Woorden uit de naam van een sjabloon, het bericht, de versie of de branch',
-  status: 'Taken met deze status, of met een van meerdere',
+  status: 'Taken met deze status, of met een van meerdere statussen',
   template: 'Taken van een sjabloon, op een deel van de naam',
   by: 'Taken die een gebruiker heeft gestart, op gebruikersnaam of naam',
   app: 'Taken van een app',

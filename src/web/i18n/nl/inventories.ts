@@ -8,7 +8,7 @@ export const inventories = {
   new: 'Nieuwe inventaris',
   edit: 'Inventaris bewerken',
   view: 'Inventaris',
-  readOnly: 'Je rol kan inventarissen bekijken, maar niet wijzigen.',
+  readOnly: 'Met je rol kun je inventarissen bekijken, maar niet wijzigen.',
   type: {
     static: 'Statisch',
     'static-yaml': 'Statische YAML',

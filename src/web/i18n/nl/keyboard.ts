@@ -32,7 +32,7 @@ export const keyboard = {
   keyFilter: 'Naar het filter',
   keySidebar: 'Navigatie verbergen of tonen',
   keyTheme: 'Licht of donker',
-  keyClose: 'Bovenste laag sluiten',
+  keyClose: 'Bovenste venster sluiten',
   keyNextRow: 'Volgende rij',
   keyPreviousRow: 'Vorige rij',
   keyFirstRow: 'Eerste rij',

@@ -1,7 +1,7 @@
 export const keys = {
   title: 'Sleutels',
   word: 'Sleutel',
-  readOnly: 'Je rol kan sleutels bekijken, maar niet wijzigen.',
+  readOnly: 'Met je rol kun je sleutels bekijken, maar niet wijzigen.',
   new: 'Nieuwe sleutel',
   edit: 'Sleutel bewerken',
   login: 'Gebruikersnaam',
@@ -60,7 +60,7 @@ export const keys = {
   noLogin: 'Deze sleutel heeft geen gebruikersnaam',
   newPassphrase: 'Wachtwoordzin van de opgeslagen privésleutel',
   newPassphraseHint:
-    'Moet de privésleutel openen. Laat het vakje uitgevinkt om de opgeslagen wachtwoordzin te behouden.',
+    'Moet de privésleutel openen. Laat het selectievakje leeg om de opgeslagen wachtwoordzin te behouden.',
   replacePassphrase: 'Opgeslagen wachtwoordzin vervangen',
   noPublicKey: 'Alleen SSH-sleutels hebben een openbaar deel',
   fromFile: 'Uit een bestand lezen',

@@ -4,7 +4,7 @@ export const known = {
   strictText:
     'De SSH-hostsleutels die dit project vertrouwt. Alleen handmatig toegevoegde of bevestigde sleutels worden geaccepteerd: bij elke andere hostsleutel mislukken taken.',
   setting: 'Dit wijzigen in de instellingen',
-  notAllowed: 'Je rol kan de bekende hosts niet bekijken.',
+  notAllowed: 'Met je rol kun je de bekende hosts niet bekijken.',
   host: 'Host',
   port: 'Poort',
   hashed: 'Gehashte naam',
@@ -66,5 +66,5 @@ export const known = {
   dismiss: 'Negeren',
   dismissTitle: 'Deze sleutel negeren?',
   dismissText:
-    'De sleutel die {{host}} heeft gepresenteerd, blijft onvertrouwd. Deze verschijnt opnieuw wanneer een andere taak de sleutel tegenkomt.',
+    'De sleutel die {{host}} heeft gepresenteerd, wordt nog steeds niet vertrouwd. Deze verschijnt opnieuw wanneer een andere taak de sleutel tegenkomt.',
 }

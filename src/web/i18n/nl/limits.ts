@@ -40,6 +40,6 @@ export const limits = {
   stopAllTitle: 'Alle taken van dit sjabloon stoppen?',
   stopAllText:
     'Wachtende taken eindigen direct. Lopende taken krijgen het verzoek te stoppen en worden na een time-out afgebroken.',
-  stopAllOwn: 'Je rol kan alleen taken stoppen die je zelf hebt gestart.',
+  stopAllOwn: 'Met je rol kun je alleen taken stoppen die je zelf hebt gestart.',
   stoppedAll: 'Alle taken van {{name}} worden gestopt',
 }

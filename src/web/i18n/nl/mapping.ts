@@ -4,7 +4,7 @@ export const mapping: typeof english = {
   title: 'Groepskoppeling',
   word: 'Regel',
   intro:
-    'Regels kennen rechten toe aan de groepen van je identiteitsproviders, directory’s en SCIM. Ze worden bij elke keer inloggen en om de paar minuten geëvalueerd. Gebruikers die een groep verlaten, verliezen wat die groep toekende.',
+    'Regels kennen rechten toe aan de groepen van je identiteitsproviders, directory’s en SCIM. Ze worden telkens bij het inloggen en om de paar minuten geëvalueerd. Gebruikers die een groep verlaten, verliezen wat die groep toekende.',
   new: 'Nieuwe regel',
   edit: 'Regel bewerken',
   firstTitle: 'Nog geen regels',

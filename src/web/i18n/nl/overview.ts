@@ -2,7 +2,7 @@ export const overview = {
   deciding: 'Wacht op een beslissing',
   noneDeciding: 'Niets wacht op een beslissing.',
   running: 'Bezig',
-  noneRunning: 'Er is niets bezig.',
+  noneRunning: 'Er wordt niets uitgevoerd.',
   failed: 'Mislukt in de afgelopen 24 uur',
   noneFailed: 'Van geen enkel sjabloon is de laatste run mislukt.',
   coming: 'Volgende geplande runs',

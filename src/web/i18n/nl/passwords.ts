@@ -6,7 +6,7 @@ export const passwords = {
   send: 'Link versturen',
   sentTitle: 'Controleer je e-mail',
   sentText:
-    'Als er een account voor {{account}} bestaat, is er een link om een nieuw wachtwoord in te stellen onderweg naar het e-mailadres van dat account. De link werkt één keer, binnen een uur.',
+    'Als er een account voor {{account}} bestaat, is er een link om een nieuw wachtwoord in te stellen onderweg naar het e-mailadres van dat account. De link werkt één keer en is een uur geldig.',
   backToSignIn: 'Terug naar inloggen',
   resetTitle: 'Nieuw wachtwoord instellen',
   firstTitle: 'Wachtwoord instellen',

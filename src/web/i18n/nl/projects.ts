@@ -19,7 +19,7 @@ export const projects = {
   dailyMinutesHint: 'Verdere taken van dit project wachten tot de volgende dag begint (UTC). 0 betekent onbeperkt',
   alert: 'Meldingen voor dit project toestaan',
   alertHint:
-    'Meldingen versturen naar de kanalen van dit project, de chats van de server en leden die zich hebben aangemeld',
+    'Meldingen versturen naar de kanalen van dit project, de chats van de server en leden die dit hebben ingeschakeld',
   chat: 'Telegram-chat-ID',
   chatHint: 'Vervangt de standaard Telegram-chat van de server',
   create: 'Aanmaken',
@@ -49,7 +49,7 @@ export const projects = {
   cacheCleaned: 'Cache van het project gewist. Runners op andere machines doen dat vóór hun volgende taak.',
   cacheRunners: 'Caches van runners',
   cacheClearedAt: 'gewist',
-  cacheAsked: 'heeft zich nog niet weer gemeld sinds het verzoek',
+  cacheAsked: 'heeft zich nog niet weer gemeld sinds het verzoek van',
   delete: 'Project verwijderen',
   deleteTitle: 'Dit project verwijderen?',
   deleteText: 'Verwijdert het project met alle sjablonen, taken, logs, sleutels en andere resources.',

@@ -1,12 +1,12 @@
 export const push = {
   intro:
-    'Signalbox kan berichten naar dit apparaat sturen, ook als er geen pagina open is. Ze noemen project, template en taak, verder niets, en stoppen bij het afmelden.',
+    'Signalbox kan berichten naar dit apparaat sturen, ook als er geen pagina open is. Ze noemen het project, het sjabloon en de taak, verder niets, en stoppen bij het uitloggen.',
   on: 'Meldingen op dit apparaat',
-  onHint: 'Van taken waarvoor ‘Melding in deze browser geven’ is gekozen.',
+  onHint: 'Van taken waarvoor “Melding in deze browser krijgen” is gekozen.',
   confirmations: 'Taken die op mijn bevestiging wachten',
   confirmationsHint: 'In projecten waarvan je lid bent.',
-  test: 'Testbericht sturen',
-  tested: 'Het bericht is verzonden. Verschijnt het niet, controleer dan de meldingsinstellingen van dit apparaat.',
+  test: 'Testbericht versturen',
+  tested: 'Het bericht is verstuurd. Verschijnt het niet, controleer dan de meldingsinstellingen van dit apparaat.',
   unsupported: 'Deze browser kan geen berichten ontvangen.',
   insecure: 'Browsers ontvangen alleen berichten van adressen met https.',
   install:

@@ -4,6 +4,6 @@ export const releases = {
   show: 'Bekijken wat er nieuw is',
   upgradedFrom: 'Bijgewerkt van {{previous}} naar {{version}}:',
   upgradedTo: 'Bijgewerkt naar {{version}}:',
-  none: 'Er zijn geen release-opmerkingen voor versie {{version}}.',
+  none: 'Er zijn geen releasenotes voor versie {{version}}.',
   unreleased: 'Nog niet uitgebracht',
 }

@@ -1,13 +1,13 @@
 export const repositories = {
   title: 'Repository’s',
   word: 'Repository',
-  readOnly: 'Je rol kan repository’s bekijken, maar niet wijzigen.',
+  readOnly: 'Met je rol kun je repository’s bekijken, maar niet wijzigen.',
   table: 'Repository’s',
   new: 'Nieuwe repository',
   edit: 'Repository bewerken',
   url: 'URL of pad',
   branch: 'Branch of tag',
-  key: 'Toegangssleutel',
+  key: 'Sleutel van de repository',
   keyHint:
     'Inloggegevens voor de repository. Kies voor openbare repository’s en lokale paden een sleutel van het type Geen.',
   type: 'URL-type',
@@ -37,7 +37,7 @@ export const repositories = {
   countTags_other: '{{count}} tags',
   lastFetch: 'Laatst opgehaald',
   neverFetched: 'Nooit',
-  failsSince: 'Mislukt sinds',
+  failsSince: 'Mislukt, voor het eerst',
   filesUnread: 'De bestanden van de repository konden niet worden opgevraagd: {{message}}',
   test: 'Verbinding testen',
   testing: 'De repository wordt gelezen…',
@@ -47,7 +47,7 @@ export const repositories = {
   testNoBranch: 'Kies een branch of tag.',
   firstTitle: 'Nog geen repository’s',
   firstText:
-    'Een repository bevat wat sjablonen uitvoeren: playbooks, Terraform-code, scripts. De repository wordt voor elke taak opgehaald.',
+    'Een repository bevat wat sjablonen uitvoeren: playbooks, Terraform-code, scripts. De repository wordt vóór elke taak opgehaald.',
   firstExample: 'Beginnen met een voorbeeld',
   exampleName: 'Ansible-voorbeelden',
   pick: 'Repository kiezen',

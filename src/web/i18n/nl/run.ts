@@ -35,7 +35,7 @@ export const run = {
   hostsMore_other: 'en nog {{count}}',
   hostsUnknown: 'De hosts zijn pas bekend wanneer de taak wordt uitgevoerd. {{problem}}',
   unmatched: 'Niet in de inventaris:',
-  noHost: 'De limiet komt met geen enkele host van de inventaris overeen',
+  noHost: 'De limiet komt met geen enkele host in de inventaris overeen',
   noHost_refuse: 'Dit sjabloon weigert zo’n run.',
   noHost_warn: 'De run zou met een waarschuwing eindigen en er zou niets gebeuren.',
   noHost_accept: 'De run zou slagen en er zou niets gebeuren.',

@@ -37,7 +37,7 @@ export const runners = {
   entryHints: {
     token: 'Je kopieert het token van de runner naar de machine.',
     registration:
-      'Het token werkt één keer, binnen een uur. Daarna kent alleen de machine van de runner het eigen token. Opdracht:',
+      'Het token werkt één keer en is een uur geldig. Daarna kent alleen de machine van de runner het eigen token. Opdracht:',
   },
   load: 'Belasting',
   loadOf: '{{load}} van {{max}}',
@@ -87,8 +87,8 @@ export const runners = {
   localStays: 'De server zou de runner opnieuw starten. Sluit de runner in plaats daarvan af.',
   localKept: 'Deze runner hoort bij een server. Sluit de runner af om er geen taken meer op uit te voeren.',
   clearCache: 'Cache wissen',
-  alreadyRequested: 'Al aangevraagd {{date}}',
-  lastCleaned: 'Laatst gewist {{date}}',
+  alreadyRequested: 'Al aangevraagd: {{date}}',
+  lastCleaned: 'Laatst gewist: {{date}}',
   cacheRequested: '{{name}} wist de cache bij de volgende verbinding',
   cannotClear: 'Kan de cache niet wissen: {{message}}',
   newRegistration: 'Nieuw registratietoken',
@@ -151,14 +151,14 @@ export const runners = {
     config:
       'De instellingen staan in een bestand dat alleen de gebruiker van de runner mag lezen. Vereist de opdracht signalbox: zie Installatie.',
     setup:
-      'Er is nog geen gepubliceerd pakket: bouw het en kopieer het bestand signalbox-….tgz naar de machine van de runner. Vereist Node 24 of nieuwer, en git.',
+      'Er is nog geen gepubliceerd pakket: bouw het zelf en kopieer het bestand signalbox-….tgz naar de machine van de runner. Vereist Node 24 of nieuwer, en git.',
     env: 'Alle instellingen zijn omgevingsvariabelen. Vereist de opdracht signalbox: zie Installatie.',
     docker:
-      'Er is nog geen gepubliceerde image: bouw deze. Wat een herstart moet overleven, staat in het volume. Elk project krijgt een systeemgebruiker in de container.',
+      'Er is nog geen gepubliceerde image: bouw deze zelf. Wat een herstart moet overleven, staat in het volume. Elk project krijgt een systeemgebruiker in de container.',
     systemd:
-      'Er is nog geen gepubliceerd pakket: bouw het en kopieer het bestand signalbox-….tgz naar de machine van de runner. Vereist Node 24 of nieuwer, en git. Lopende taken overleven een herstart van de unit.',
+      'Er is nog geen gepubliceerd pakket: bouw het zelf en kopieer het bestand signalbox-….tgz naar de machine van de runner. Vereist Node 24 of nieuwer, en git. Lopende taken overleven een herstart van de unit.',
     kubernetes:
-      'Er is nog geen gepubliceerde image: bouw deze en vervang REGISTRY. Wat een herstart moet overleven, staat in het volume. De Helm-chart in deploy/helm kan meer: docs/install.md.',
+      'Er is nog geen gepubliceerde image: bouw deze zelf en vervang REGISTRY. Wat een herstart moet overleven, staat in het volume. De Helm-chart in deploy/helm kan meer: docs/install.md.',
   },
   usage: {
     build: 'Eenmalig, in een checkout van Signalbox',

@@ -28,7 +28,7 @@ export const shell = {
   releaseNotes: 'Versie {{version}}: wat is er nieuw',
   admin: 'Beheerder',
   language: 'Taal',
-  languageSystem: 'Standaard van de browser',
+  languageSystem: 'Taal van de browser',
   theme: 'Thema',
   light: 'Licht',
   dark: 'Donker',

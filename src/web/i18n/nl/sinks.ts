@@ -4,9 +4,9 @@ export const sinks = {
   status: 'Status',
   waiting: 'Wachtende gebeurtenissen',
   lag: 'oudste {{span}}',
-  lastSuccess: 'Laatst verzonden',
-  missed_one: '{{count}} gebeurtenis is nooit verzonden',
-  missed_other: '{{count}} gebeurtenissen zijn nooit verzonden',
+  lastSuccess: 'Laatst verstuurd',
+  missed_one: '{{count}} gebeurtenis is nooit verstuurd',
+  missed_other: '{{count}} gebeurtenissen zijn nooit verstuurd',
   types: {
     file: 'Bestand',
     syslog: 'Syslog',
@@ -15,7 +15,7 @@ export const sinks = {
     otlp: 'OpenTelemetry',
   },
   states: {
-    up_to_date: 'Bijgewerkt',
+    up_to_date: 'Actueel',
     behind: 'Loopt achter',
     failing: 'Mislukt',
     not_started: 'Niet begonnen',

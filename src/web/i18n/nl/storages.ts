@@ -7,7 +7,7 @@ export const storages = {
   firstTitle: 'Nog geen geheimenopslagen',
   firstText:
     'Koppel Vault, OpenBao, AWS, Azure, Google Cloud of 1Password. Kies de opslag daarna in een sleutel of variabelegroep.',
-  readOnlyForm: 'Je rol kan geheimenopslagen bekijken, maar niet wijzigen.',
+  readOnlyForm: 'Met je rol kun je geheimenopslagen bekijken, maar niet wijzigen.',
   kind: 'Soort',
   kinds: {
     vault: 'HashiCorp Vault',

@@ -39,7 +39,7 @@ export const summary = {
     'De run heeft meer resultaten gemeld dan er worden opgeslagen: ze stoppen bij {{count}}. Het log bevat alles.',
   none: 'Geen resultaten om te tonen',
   noneText:
-    'Resultaten worden vastgelegd terwijl een taak wordt uitgevoerd. Taken van oudere releases, en taken die eindigden voordat hun tool begon, hebben er geen. Het log toont wat er is gebeurd.',
+    'Resultaten worden vastgelegd terwijl een taak wordt uitgevoerd. Taken van oudere versies, en taken die eindigden voordat hun tool begon, hebben er geen. Het log toont wat er is gebeurd.',
   noneYet: 'Nog niets',
   noneYetText: 'Wat de tools melden, verschijnt hier terwijl de taak wordt uitgevoerd.',
   attempt: 'Poging',
@@ -79,7 +79,7 @@ export const summary = {
   detail: 'Resultaat',
   toLine: 'Naar regel {{line}} van het log',
   noLine: 'De regel in het log is niet bekend',
-  noDiff: 'De module heeft geen verschil gemeld. Voer uit met “diff” om te zien wat er in bestanden wijzigt.',
+  noDiff: 'De module heeft geen verschil gemeld. Voer uit met “Diff” om te zien wat er in bestanden wijzigt.',
   line: 'Regel {{line}}',
   lineGone: 'verwijderd: ',
   lineNew: 'toegevoegd: ',

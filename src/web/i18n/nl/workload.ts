@@ -25,7 +25,7 @@ export const workload = {
   key: 'Sleutel',
   state: 'Status',
   states: { next: 'Gepubliceerd', active: 'Ondertekent', old: 'Vervangen' },
-  when: { next: 'Ondertekent vanaf', active: 'Sinds', old: 'Gepubliceerd tot' },
+  when: { next: 'Ondertekent', active: 'Geactiveerd', old: 'Wordt verwijderd' },
   replacedAfter_one: 'Een sleutel wordt na {{count}} dag vervangen.',
   replacedAfter_other: 'Een sleutel wordt na {{count}} dagen vervangen.',
   byHand: 'Sleutels worden alleen handmatig vervangen.',

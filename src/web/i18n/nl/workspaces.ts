@@ -15,7 +15,7 @@ export const workspaces = {
   detached: '{{name}} ontkoppeld',
   state: 'State',
   key: 'SSH-sleutel voor modules',
-  keyHelp: 'Voor modules in privé-git-repository’s.',
+  keyHelp: 'Voor modules in private git-repository’s.',
   defaultStays: 'De standaardworkspace kan niet worden ontkoppeld of verwijderd',
   notOwn: 'Hoort bij een ander sjabloon',
   nameHelp: 'Wordt in de backend aangemaakt wanneer er voor het eerst een taak in draait.',

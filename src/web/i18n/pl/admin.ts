@@ -60,7 +60,7 @@ export const admin = {
   latency: 'Opóźnienie bazy danych',
   milliseconds: '{{ms}} ms',
   groupDuties: 'Obowiązki',
-  noServer: 'żaden serwer; jeden przejmie to w ciągu 15 sekund',
+  noServer: 'żaden; jeden z serwerów przejmie to w ciągu 15 sekund',
   duty_queue_times: 'Zadania, które czekały zbyt długo',
   duty_long_runs: 'Alerty o długich uruchomieniach',
   duty_cleanup: 'Retencja i porządkowanie',
@@ -94,7 +94,7 @@ export const admin = {
   dialect: 'Typ',
   size: 'Rozmiar',
   password: 'Hasło',
-  totp: 'Weryfikacja dwuetapowa',
+  totp: 'Uwierzytelnianie dwuskładnikowe',
   emailCode: 'Kod e-mailem',
   ldap: 'LDAP',
   oidc: 'OpenID Connect',
@@ -131,7 +131,7 @@ export const admin = {
   isolationReason_not_root: 'Serwer nie działa jako root; konfiguruje to `sudo signalbox isolate`',
   isolationReason_cannot_switch:
     'Serwer nie może uruchamiać poleceń jako inny użytkownik ani przekazywać mu plików na własność',
-  isolationReason_closed_folder: 'Folder powyżej folderu danych jest zamknięty dla innych użytkowników',
+  isolationReason_closed_folder: 'Jeden z folderów nadrzędnych folderu danych jest zamknięty dla innych użytkowników',
   isolationReason_cannot_create:
     'Nie można tworzyć użytkowników systemowych: /etc jest tylko do odczytu lub brakuje useradd',
   keyId: 'Klucz',

@@ -15,5 +15,5 @@ export const auth = {
   help: 'Jak rozwiązać problemy z logowaniem',
   setupNeededTitle: 'Signalbox nie jest jeszcze skonfigurowany',
   setupNeededText:
-    'Otwórz link konfiguracyjny, który serwer wypisał przy uruchomieniu, i utwórz w nim pierwszego administratora. Link zaczyna się od adresu tej strony i zawiera słowo „setup”.',
+    'Otwórz link konfiguracyjny, który serwer wypisał przy uruchomieniu, i utwórz konto pierwszego administratora. Link zaczyna się od adresu tej strony i zawiera słowo „setup”.',
 }

@@ -28,7 +28,7 @@ export const calendar = {
   missed: 'Pominięte: {{reason}}',
   times: '{{count}} razy, do {{to}}',
   checking: 'Sprawdzanie repozytorium',
-  unchanged: 'Brak nowego commitu',
+  unchanged: 'Brak nowych commitów',
   further_one: '+{{count}}',
   further_few: '+{{count}}',
   further_many: '+{{count}}',

@@ -31,7 +31,7 @@ export const cluster = {
   duty: 'Obowiązek',
   holder: 'Serwer',
   since: 'Od',
-  noHolder: 'Żaden serwer, jeden przejmie to w ciągu 15 sekund',
+  noHolder: 'Żaden; jeden z serwerów przejmie to w ciągu 15 sekund',
   queue: 'Kolejka',
   waiting: 'Oczekujące zadania',
   running: 'Trwające zadania',

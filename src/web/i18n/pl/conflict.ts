@@ -32,7 +32,7 @@ export const conflict = {
   lineNew: 'Dodano: ',
   undoes: 'Nadpisanie odrzuci zapisane zmiany w polach: {{fields}}.',
   back: 'Wróć do edycji',
-  overwrite: 'Nadpisz moimi',
+  overwrite: 'Nadpisz moją wersją',
   take: 'Wczytaj zapisaną wersję',
   takeHint:
     'Po wczytaniu zapisanej wersji wprowadzone dane pozostaną nad polami, aby można je było przywrócić po kolei.',

@@ -14,7 +14,7 @@ export const details = {
     queue: 'w kolejce',
     start: 'przygotowanie plików',
     run: 'wykonanie szablonu',
-    person: 'oczekiwanie na osobę',
+    person: 'oczekiwanie na decyzję',
     confirmed: 'oczekiwanie na runner',
     stop: 'kończenie programu',
   },
@@ -49,7 +49,7 @@ export const details = {
   noVariables: 'Brak zmiennych.',
   overridden: 'Nieużyta: tę samą nazwę ustawiono gdzie indziej',
   secret: 'nie wyświetla się',
-  notYours: 'twoja rola nie widzi wartości',
+  notYours: 'Twoja rola nie pozwala wyświetlać wartości',
   showAll: 'Pokaż wszystkie ({{count}})',
   origin: {
     server: 'serwer',

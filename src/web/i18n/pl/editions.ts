@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const editions: Translated<typeof english> = {
   title: 'Subskrypcja',
-  none: 'Nie aktywowano żadnej subskrypcji. Do tego czasu runnery projektów, backend Terraform, magazyny sekretów i podsumowanie zadania są wyłączone.',
+  none: 'Nie aktywowano żadnej subskrypcji. Do czasu aktywacji runnery projektów, backend Terraform, magazyny sekretów i podsumowanie zadania są wyłączone.',
   expired:
     'Subskrypcja wygasła. Runnery projektów, backend Terraform, magazyny sekretów i podsumowanie zadania są wyłączone. Aktywuj nowy klucz, aby znów je włączyć.',
   plan: 'Plan',
@@ -24,7 +24,7 @@ export const editions: Translated<typeof english> = {
     'Runnery projektów, backend Terraform, magazyny sekretów i podsumowanie zadania zostaną wyłączone. Wszystko, co z nimi utworzono, pozostanie.',
   removed: 'Usunięto subskrypcję',
   makePro: 'Nadać sobie status użytkownika Pro?',
-  makeProText: 'Wykorzystani użytkownicy Pro subskrypcji: {{used}} z {{count}}.',
+  makeProText: 'Użytkownicy Pro w subskrypcji: {{used}} z {{count}}.',
   makeProYes: 'Zostań użytkownikiem Pro',
   madePro: 'Masz teraz status użytkownika Pro',
   missing_community: 'Edycja Community nie ma tej funkcji: {{feature}}',

@@ -58,5 +58,5 @@ export const environments = {
   variables: 'Zmienne',
   secrets: 'Sekrety',
   hasErrors: 'Ta karta zawiera błędy',
-  valuesHidden: 'Twoja rola nie widzi zmiennych tej grupy.',
+  valuesHidden: 'Twoja rola nie pozwala wyświetlać zmiennych tej grupy.',
 }

@@ -1,7 +1,7 @@
 export const factor = {
   title: 'Uwierzytelnianie dwuskładnikowe',
   stateOff:
-    'Oprócz hasła konto chroni aplikacja uwierzytelniająca w telefonie: kto pozna hasło, i tak się nie zaloguje.',
+    'Oprócz hasła konto może chronić aplikacja uwierzytelniająca w telefonie: kto pozna hasło, i tak się nie zaloguje.',
   stateOn: 'Logowanie wymaga hasła i kodu z aplikacji uwierzytelniającej. Skonfigurowano',
   stateDisabled: 'Aplikacje uwierzytelniające są na tym serwerze wyłączone.',
   codesLeft_one: 'Pozostał {{count}} kod odzyskiwania',

@@ -1,7 +1,7 @@
 export const identities = {
   action: 'Powiązane konta',
   titleOf: 'Powiązane konta: {{name}}',
-  intro: 'Konta u dostawców tożsamości i w katalogach, którymi loguje się ten użytkownik.',
+  intro: 'Konta u dostawców tożsamości i w katalogach, za pomocą których loguje się ten użytkownik.',
   none: 'Brak: ten użytkownik nie logował się przez dostawcę tożsamości ani katalog.',
   kind_oidc: 'Dostawca tożsamości',
   kind_ldap: 'Katalog',

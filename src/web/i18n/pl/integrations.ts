@@ -60,7 +60,8 @@ export const integrations = {
   projectAliasCount_many: 'Projekt ma {{count}} adresów.',
   projectAliasCount_other: 'Projekt ma {{count}} adresu.',
   toProjectAliases: 'Zobacz adresy projektu',
-  aliasHidden: 'Ukryte: twoja rola nie widzi adresów, ponieważ każdy, kto zna adres, może wysyłać na niego żądania',
+  aliasHidden:
+    'Ukryte: Twoja rola nie pozwala wyświetlać adresów, ponieważ każdy, kto zna adres, może wysyłać na niego żądania',
   addAlias: 'Dodaj adres',
   aliasMade: 'Utworzono adres',
   copyAlias: 'Kopiuj adres',
@@ -177,7 +178,7 @@ export const integrations = {
   deliveries: 'Dziennik dostarczeń',
   deliveriesText: 'Wszystkie żądania do tej integracji, od najnowszych.',
   deliveriesOfProject: 'Wszystkie żądania na adresy tego projektu, od najnowszych.',
-  deliveriesHidden: 'Twoja rola nie widzi żądań, ponieważ mogą zawierać dane poufne.',
+  deliveriesHidden: 'Twoja rola nie pozwala wyświetlać żądań, ponieważ mogą zawierać dane poufne.',
   onlyAccepted: 'Ukryj żądania niedopasowane i zduplikowane',
   noneAccepted: 'Wszystkie dotychczasowe żądania były niedopasowane lub zduplikowane.',
   noDeliveries: 'Brak żądań. Nowe żądania pojawiają się tu w ciągu kilku sekund.',

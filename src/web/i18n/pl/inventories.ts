@@ -46,7 +46,7 @@ export const inventories = {
   preview: 'Podgląd',
   previewOf: 'Podgląd: {{name}}',
   previewCount: 'Hosty: {{hosts}} · Grupy: {{groups}}',
-  previewFirst: 'Liczba pokazanych pierwszych hostów: {{count}}.',
+  previewFirst: 'Pokazano tylko pierwsze hosty ({{count}}).',
   previewHint:
     'Zmienne samego inwentarza, według pierwszeństwa Ansible. Foldery group_vars i host_vars, grupy zmiennych i playbooki mogą dodać i nadpisać niektóre z nich.',
   previewFileHint:

@@ -4,7 +4,7 @@ export const known = {
   strictText:
     'Klucze SSH hostów, którym ufa ten projekt. Akceptowane są tylko klucze dodane lub potwierdzone ręcznie: przy każdym innym kluczu hosta zadania kończą się niepowodzeniem.',
   setting: 'Zmień to w ustawieniach',
-  notAllowed: 'Twoja rola nie może wyświetlać znanych hostów.',
+  notAllowed: 'Twoja rola nie pozwala wyświetlać znanych hostów.',
   host: 'Host',
   port: 'Port',
   hashed: 'Nazwa w postaci skrótu',
@@ -25,7 +25,7 @@ export const known = {
   add: 'Dodaj ręcznie',
   addTitle: 'Dodaj klucze hostów',
   lines: 'Wiersze pliku known_hosts',
-  linesHint: 'Jeden klucz hosta w wierszu, np. wynik polecenia ssh-keyscan. Wiersze zdobądź zaufanym kanałem.',
+  linesHint: 'Jeden klucz hosta w wierszu, np. wynik polecenia ssh-keyscan. Uzyskaj je zaufanym kanałem.',
   added_one: 'Zaufano {{count}} kluczowi hosta',
   added_few: 'Zaufano {{count}} kluczom hostów',
   added_many: 'Zaufano {{count}} kluczom hostów',

@@ -28,7 +28,7 @@ export const shell = {
   releaseNotes: 'Wersja {{version}}: co nowego',
   admin: 'Admin',
   language: 'Język',
-  languageSystem: 'Domyślny przeglądarki',
+  languageSystem: 'Język przeglądarki',
   theme: 'Motyw',
   light: 'Jasny',
   dark: 'Ciemny',
@@ -41,8 +41,8 @@ export const shell = {
   task_runner: 'Wykonawca zadań',
   guest: 'Gość',
   administrator: 'Administrator',
-  liveLost: 'Utracono aktualizacje na żywo, ponawianie ({{count}})',
-  liveLostShort: 'Utracono aktualizacje na żywo, ponawianie',
+  liveLost: 'Brak aktualizacji na żywo, ponawianie próby ({{count}})',
+  liveLostShort: 'Brak aktualizacji na żywo, ponawianie próby',
   unanswered: 'Serwer nie odpowiada',
   unansweredText: 'Strona otworzy się, gdy tylko serwer odpowie.',
   search: 'Szukaj…',
@@ -74,9 +74,9 @@ export const shell = {
     not_root:
       'Serwer nie działa jako root. Aby izolować zadania, wykonaj na serwerze „sudo signalbox isolate” i uruchom go ponownie; bez systemd uruchom serwer jako root.',
     cannot_switch:
-      'Serwer nie może uruchamiać poleceń jako inny użytkownik. Aby izolować zadania, nadaj mu capabilities CHOWN, DAC_OVERRIDE, FOWNER, KILL, SETGID i SETUID i uruchom go ponownie.',
+      'Serwer nie może uruchamiać poleceń jako inny użytkownik. Aby izolować zadania, nadaj mu uprawnienia (capabilities) CHOWN, DAC_OVERRIDE, FOWNER, KILL, SETGID i SETUID i uruchom go ponownie.',
     closed_folder:
-      'Folder powyżej folderu danych jest zamknięty dla innych użytkowników. Aby izolować zadania, zezwól im na przejście (chmod o+x) i uruchom serwer ponownie.',
+      'Jeden z folderów nadrzędnych folderu danych jest zamknięty dla innych użytkowników. Aby izolować zadania, zezwól im na przechodzenie przez niego (chmod o+x) i uruchom serwer ponownie.',
     cannot_create:
       'Serwer nie może tworzyć użytkowników systemowych, ponieważ /etc jest tylko do odczytu lub brakuje useradd. Aby izolować zadania, zmień to albo podaj istniejącego użytkownika w ustawieniu process.user i uruchom serwer ponownie.',
   },

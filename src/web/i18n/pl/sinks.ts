@@ -1,7 +1,7 @@
 export const sinks = {
   title: 'Miejsca docelowe dziennika audytu',
   sink: 'Miejsce docelowe',
-  status: 'Stan',
+  status: 'Status',
   waiting: 'Oczekujące zdarzenia',
   lag: 'najstarsze: {{span}}',
   lastSuccess: 'Ostatnio wysłano',
@@ -19,7 +19,7 @@ export const sinks = {
   states: {
     up_to_date: 'Aktualne',
     behind: 'Opóźnione',
-    failing: 'Niepowodzenie',
+    failing: 'Nie działa',
     not_started: 'Nie rozpoczęto',
   },
 }

@@ -94,7 +94,7 @@ export const states = {
   newAddress: 'Nowy adres',
   noAddress: 'Brak adresów',
   addressHidden: 'Widoczny dla osób, które zarządzają zasobami',
-  noKey: 'Klucz usunięto: każdy jest odrzucany',
+  noKey: 'Klucz usunięto: wszystkie żądania są odrzucane',
   key: 'Klucz',
   keyHelp: 'Login z hasłem, które klienci wysyłają z każdym żądaniem.',
   changeKey: 'Zmień klucz',

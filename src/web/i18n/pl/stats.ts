@@ -26,7 +26,7 @@ export const stats = {
   successRateHelp: '{{success}} z {{all}} udanych lub nieudanych',
   median: 'Mediana czasu trwania',
   p95: '95% kończy się w ciągu',
-  sampled: 'z zadań: {{number}}',
+  sampled: 'na podstawie zadań: {{number}}',
   slowest: 'Najwolniejsze szablony',
   template: 'Szablon',
   tasks: 'Zadania',

@@ -1,12 +1,12 @@
 /** Labels of the states of a task. */
 export const status = {
   waiting: 'Oczekuje',
-  starting: 'Uruchamianie...',
+  starting: 'Uruchamianie…',
   running: 'W toku',
   waiting_confirmation: 'Wymaga potwierdzenia',
   confirmed: 'Potwierdzone',
   rejected: 'Odrzucone',
-  stopping: 'Zatrzymywanie...',
+  stopping: 'Zatrzymywanie…',
   stopped: 'Zatrzymane',
   success: 'Sukces',
   error: 'Niepowodzenie',

@@ -37,7 +37,8 @@ export const summary = {
   open: 'Otwórz podsumowanie',
   openPlan: 'Zobacz zmiany',
   loading: 'Odczytano wyniki: {{read}} z {{total}}',
-  leftOut: 'Uruchomienie zgłosiło więcej wyników, niż się zapisuje: zatrzymano na {{count}}. Wszystko jest w logu.',
+  leftOut:
+    'Uruchomienie zgłosiło więcej wyników, niż można zapisać; liczba zapisanych: {{count}}. Wszystko jest w logu.',
   none: 'Brak wyników do pokazania',
   noneText:
     'Wyniki są zapisywane podczas działania zadania. Nie mają ich zadania starszych wydań i te, które zakończyły się przed uruchomieniem narzędzia. Co się stało, pokazuje log.',
@@ -62,7 +63,7 @@ export const summary = {
   handler: 'handler',
   shownOf: '{{count}} z {{total}}',
   noMatch: 'Nic nie pasuje do filtra',
-  noFailures: 'Wszystko się powiodło i osiągnięto każdy host',
+  noFailures: 'Wszystko się powiodło, wszystkie hosty były osiągalne',
   noChanges: 'Niczego nie zmieniono',
   hostUnreachable: 'Host jest nieosiągalny',
   noMessage: 'Niepowodzenie bez komunikatu',
@@ -77,7 +78,7 @@ export const summary = {
   runFailed_many: 'Uruchom ponownie na {{count}} nieudanych hostach',
   runFailed_other: 'Uruchom ponownie na {{count}} nieudanego hosta',
   noLimit: 'Ten szablon nie pozwala uruchomieniu wybrać hostów: najpierw zezwól na nadpisywanie limitu',
-  tooManyHosts: 'Limit przyjmuje najwyżej 500 hostów',
+  tooManyHosts: 'Limit może objąć najwyżej 500 hostów',
   templateUnknown: 'Szablon tego zadania się ładuje',
   detail: 'Wynik',
   toLine: 'Przejdź do wiersza {{line}} logu',

@@ -12,7 +12,7 @@ export const triggers = {
   runs: 'Wszystkie uruchomienia',
   allRuns: 'Wszystkie uruchomienia: „{{name}}”',
   next24: 'Najbliższe 24 godziny',
-  more: '+{{count}} więcej',
+  more: 'i jeszcze {{count}}',
   runsADay_one: '{{number}} uruchomienie',
   runsADay_few: '{{number}} uruchomienia',
   runsADay_many: '{{number}} uruchomień',

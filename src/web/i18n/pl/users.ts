@@ -31,7 +31,7 @@ export const users = {
     'Użytkownik ustawia hasło przez link, który jest wysyłany e-mailem lub, jeśli ten serwer nie wysyła e-maili, wyświetlany tutaj.',
   enterNow: 'Wprowadź hasło teraz',
   mustChange: 'Wymagaj nowego hasła przy następnym logowaniu',
-  mustChangeHint: 'Po zalogowaniu użytkownik nie może najpierw robić nic innego',
+  mustChangeHint: 'Po zalogowaniu użytkownik musi najpierw ustawić nowe hasło',
   createLink: 'Utwórz link',
   linkSent: 'Wysłano link na adres {{email}}',
   linkTitle: 'Link: {{name}}',

@@ -21,5 +21,5 @@ export const artifacts = {
   more_one: 'E mais {{count}}.',
   more_many: 'E mais {{count}}.',
   more_other: 'E mais {{count}}.',
-  unmasked: 'Os segredos em artefactos não são mascarados. Os artefactos são eliminados com a sua tarefa.',
+  unmasked: 'Os segredos em artefactos não são mascarados. Os artefactos são eliminados com a respetiva tarefa.',
 }

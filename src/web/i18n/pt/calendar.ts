@@ -26,7 +26,7 @@ export const calendar = {
   took: 'demorou {{duration}}',
   missed: 'Perdido: {{reason}}',
   times: '{{count}} vezes, até {{to}}',
-  checking: 'A verificar o seu repositório',
+  checking: 'A verificar o repositório',
   unchanged: 'Nenhum commit novo',
   further_one: '+{{count}}',
   further_many: '+{{count}}',

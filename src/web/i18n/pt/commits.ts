@@ -5,9 +5,9 @@ export const commits = {
   checkMany_one: 'Este modelo tem {{count}} verificação de novos commits.',
   checkMany_many: 'Este modelo tem {{count}} verificações de novos commits. São alteradas uma a uma:',
   checkMany_other: 'Este modelo tem {{count}} verificações de novos commits. São alteradas uma a uma:',
-  checkFailed: 'O modelo foi guardado, mas não a sua verificação de novos commits: {{message}}',
+  checkFailed: 'O modelo foi guardado, mas não a verificação de novos commits: {{message}}',
   checkNotRun:
-    'O modelo e a sua verificação de novos commits foram guardados, mas nenhuma tarefa foi iniciada: {{message}}',
-  checkNotLoaded: 'Não foi possível carregar a sua verificação de novos commits: {{message}} Mantém-se inalterada.',
+    'O modelo e a verificação de novos commits foram guardados, mas nenhuma tarefa foi iniciada: {{message}}',
+  checkNotLoaded: 'Não foi possível carregar a verificação de novos commits: {{message}} Mantém-se inalterada.',
   noneText: 'Adicione um agendamento ou uma integração para o iniciar automaticamente.',
 }

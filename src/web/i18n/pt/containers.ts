@@ -22,7 +22,7 @@ export const containers = {
   mountsHelp: 'Pastas do runner, uma por linha. O administrador do runner decide quais são permitidas.',
   registryKey: 'Chave para o registry',
   registryKeyHelp:
-    'Uma chave com nome de utilizador e palavra-passe. Vazio: a imagem é pública, ou o runner tem o seu próprio início de sessão.',
+    'Uma chave com nome de utilizador e palavra-passe. Vazio: a imagem é pública, ou o runner tem as suas próprias credenciais.',
   executor: 'Executar em',
   executorHelp:
     'O motor de contentores do runner (Podman, Docker) ou um pod no cluster para o qual o runner está configurado.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const editions: Translated<typeof english> = {
   title: 'Subscrição',
-  none: 'Não há nenhuma subscrição ativada. Até lá, os runners de projeto, o backend do Terraform, os cofres de segredos e o resumo da tarefa estão desativados.',
+  none: 'Não há nenhuma subscrição ativada. Entretanto, os runners de projeto, o backend do Terraform, os cofres de segredos e o resumo da tarefa estão desativados.',
   expired:
     'A subscrição expirou. Os runners de projeto, o backend do Terraform, os cofres de segredos e o resumo da tarefa estão desativados. Ative uma nova chave para voltar a usá-los.',
   plan: 'Plano',

@@ -40,10 +40,10 @@ export const environments = {
   notNumber: 'Deve ser um número, como 8080 ou 0.5',
   secretsVar: 'Variáveis extra secretas',
   secretsVarHint:
-    'Guardadas encriptadas e nunca mais mostradas. Os seus valores são mascarados no registo, exceto os curtos e comuns.',
+    'Guardadas encriptadas e nunca mais mostradas. Os valores são mascarados no registo, exceto os curtos e comuns.',
   secretsEnv: 'Variáveis de ambiente secretas',
   secretsEnvHint:
-    'Guardadas encriptadas e nunca mais mostradas. Os seus valores são mascarados no registo, exceto os curtos e comuns.',
+    'Guardadas encriptadas e nunca mais mostradas. Os valores são mascarados no registo, exceto os curtos e comuns.',
   secretsNone: 'Ainda nenhum',
   secretsNoneReadOnly: 'Nenhum',
   secretValue: 'Valor secreto',

@@ -10,7 +10,7 @@ export const help = {
   helpFactor: 'Remover todos os segundos fatores de um utilizador que os perdeu',
   helpPlace:
     'Pedem a palavra-passe sem a mostrar e funcionam com o servidor em execução. Num contentor, escreva «docker compose exec SERVICE node src/main.ts» em vez de «npm run signalbox --». Passe-lhes as definições do servidor (SIGNALBOX_DATA e as restantes), para que encontrem os dados.',
-  setupTitle: 'Bem-vindo ao Signalbox',
+  setupTitle: 'Boas-vindas ao Signalbox',
   setupIntro: 'Crie o primeiro administrador. Em seguida, a sua sessão é iniciada.',
   setupSubmit: 'Criar administrador',
   setupUsedTitle: 'Esta hiperligação já foi usada',

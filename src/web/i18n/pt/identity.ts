@@ -2,7 +2,7 @@ export const identity = {
   tabs: 'Secções do início de sessão',
   providers: 'Fornecedores',
   providersIntro:
-    'Os utilizadores iniciam sessão com uma conta da sua organização. Cada fornecedor ativo tem um botão na página de início de sessão. O início de sessão com palavra-passe funciona mesmo que um fornecedor não funcione.',
+    'Os utilizadores iniciam sessão com uma conta da sua organização. Cada fornecedor ativo tem um botão na página de início de sessão. O início de sessão com palavra-passe continua disponível mesmo que um fornecedor falhe.',
   word: 'Fornecedor de identidade',
   newProvider: 'Novo fornecedor',
   editProvider: 'Editar fornecedor',

@@ -39,7 +39,7 @@ export const integrations = {
     basic: 'Nome de utilizador e palavra-passe (HTTP Basic)',
   },
   openWarning:
-    'Os pedidos não são autenticados: quem conhecer um endereço desta integração pode iniciar o seu modelo. Escolha um método de autenticação para tudo o que for importante.',
+    'Os pedidos não são autenticados: quem conhecer um endereço desta integração pode iniciar o respetivo modelo. Escolha um método de autenticação para tudo o que for importante.',
   header: 'Cabeçalho de autenticação',
   secretKey: 'Chave com o segredo',
   secretKeyHint: 'A palavra-passe desta chave é o segredo; indique a mesma no remetente',

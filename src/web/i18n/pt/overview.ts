@@ -7,5 +7,5 @@ export const overview = {
   noneFailed: 'A execução mais recente não falhou em nenhum modelo.',
   coming: 'Próximos agendamentos',
   noneComing: 'Nenhum agendamento está ativo.',
-  more: 'São mostrados os primeiros {{count}}. Os restantes estão listados nos seus projetos.',
+  more: 'São mostrados os primeiros {{count}}. Os restantes estão listados nos respetivos projetos.',
 }

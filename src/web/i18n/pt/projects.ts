@@ -34,7 +34,7 @@ export const projects = {
   demoCreated: 'Projeto de demonstração criado. Comece por «Say hello»: escolha Executar na respetiva linha.',
   ownTitle: 'O seu próprio projeto',
   firstTime:
-    'Um projeto contém modelos e o que estes precisam: repositórios, inventários, chaves e variáveis. Os seus membros não veem outros projetos.',
+    'Um projeto contém modelos e o que estes precisam: repositórios, inventários, chaves e variáveis. Os membros de um projeto não veem outros.',
   mayNotTitle: 'Não pode criar projetos',
   mayNot: 'Neste servidor, só os administradores podem criar projetos. Peça a um deles.',
   mayNotNone:

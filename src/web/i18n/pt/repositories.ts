@@ -38,7 +38,7 @@ export const repositories = {
   countTags_one: '{{count}} tag',
   countTags_many: '{{count}} tags',
   countTags_other: '{{count}} tags',
-  lastFetch: 'Última obtenção',
+  lastFetch: 'Último fetch',
   neverFetched: 'Nunca',
   failsSince: 'A falhar desde',
   filesUnread: 'Não foi possível listar os ficheiros do repositório: {{message}}',

@@ -25,7 +25,7 @@ export const stats = {
   successRate: 'Taxa de sucesso',
   successRateHelp: '{{success}} de {{all}} com êxito ou falha',
   median: 'Duração mediana',
-  p95: '95% terminam em',
+  p95: '95% terminam em até',
   sampled: 'em {{number}} tarefas',
   slowest: 'Modelos mais lentos',
   template: 'Modelo',

@@ -97,7 +97,7 @@ export const storages = {
     access_key_id: 'De um utilizador do IAM que só possa fazer isto.',
     secret_access_key: 'A AWS mostra-a uma vez, quando a chave de acesso é criada.',
     session_token: 'Apenas para chaves de acesso temporárias, que expiram.',
-    role_arn: 'A sua política de confiança tem de indicar o utilizador ou o subject do token.',
+    role_arn: 'A respetiva política de confiança tem de indicar o utilizador ou o subject do token.',
     external_id: 'Apenas se a política de confiança da role o exigir.',
     kms_key_id: 'Encripta novos segredos. Deixe vazio para usar a chave da AWS.',
     endpoint: 'Apenas para um endpoint privado. Deixe vazio para usar o endereço público.',

@@ -80,7 +80,7 @@ export const summary = {
   templateUnknown: 'O modelo desta tarefa está a ser carregado',
   detail: 'Resultado',
   toLine: 'Ir para a linha {{line}} do registo',
-  noLine: 'A sua linha no registo não é conhecida',
+  noLine: 'A linha no registo não é conhecida',
   noDiff: 'O módulo não comunicou diferenças. Execute com «Diferenças» para ver o que muda nos ficheiros.',
   line: 'Linha {{line}}',
   lineGone: 'removida: ',

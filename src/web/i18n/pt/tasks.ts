@@ -72,6 +72,6 @@ export const tasks = {
   build: 'Build',
   logOpen: 'ainda a crescer',
   logHash: 'SHA-256 do registo',
-  needsConfirm: 'A sua função permite iniciar tarefas, mas não confirmar os seus planos',
+  needsConfirm: 'A sua função permite iniciar tarefas, mas não confirmar os respetivos planos',
   notYours: 'A sua função só permite parar as tarefas que iniciou',
 }

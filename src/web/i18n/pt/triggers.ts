@@ -39,7 +39,7 @@ export const triggers = {
   otherInterval: 'Personalizado: {{cron}}',
   checkName: 'Novos commits: {{name}}',
   title: 'Acionadores',
-  none: 'Só iniciado manualmente.',
+  none: 'Só é iniciado manualmente.',
   newSchedule: 'Novo agendamento',
   nextRun: 'Próxima execução',
   off: 'Desativado',

@@ -29,8 +29,8 @@ export const workload = {
   replacedAfter_many: 'Uma chave é substituída após {{count}} dias.',
   replacedAfter_other: 'Uma chave é substituída após {{count}} dias.',
   byHand: 'As chaves só são substituídas manualmente.',
-  rotate: 'Rodar chave',
-  rotateTitle: 'Rodar a chave de assinatura?',
+  rotate: 'Substituir chave',
+  rotateTitle: 'Substituir a chave de assinatura?',
   rotateText:
     'Uma nova chave é publicada agora e começa a assinar dentro de 10 minutos. A atual permanece publicada até o seu último token expirar, para que nenhuma tarefa falhe.',
   atOnce: 'A nova chave assina de imediato',

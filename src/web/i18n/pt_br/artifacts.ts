@@ -21,5 +21,5 @@ export const artifacts = {
   more_one: 'E mais {{count}}.',
   more_many: 'E mais {{count}}.',
   more_other: 'E mais {{count}}.',
-  unmasked: 'Os segredos em artefatos não são mascarados. Os artefatos são excluídos junto com sua tarefa.',
+  unmasked: 'Os segredos em artefatos não são mascarados. Os artefatos são excluídos junto com a tarefa.',
 }

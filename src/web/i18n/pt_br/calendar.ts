@@ -26,7 +26,7 @@ export const calendar = {
   took: 'levou {{duration}}',
   missed: 'Perdido: {{reason}}',
   times: '{{count}} vezes, até {{to}}',
-  checking: 'Verificando seu repositório',
+  checking: 'Verificando o repositório',
   unchanged: 'Nenhum commit novo',
   further_one: '+{{count}}',
   further_many: '+{{count}}',

@@ -9,7 +9,7 @@ export const check = {
   someFailed_many: '{{count}} verificações falharam.',
   someFailed_other: '{{count}} verificações falharam.',
   noneFailed: 'Nenhum problema encontrado. Uma execução ainda pode falhar por motivos que só aparecem nela.',
-  passed: 'aprovado',
+  passed: 'passou',
   failed: 'falhou',
   unknown: 'desconhecido antes de uma execução',
   settings: 'Configurações',

@@ -5,9 +5,8 @@ export const commits = {
   checkMany_one: 'Este template tem {{count}} verificação de novos commits.',
   checkMany_many: 'Este template tem {{count}} verificações de novos commits. Elas são alteradas uma a uma:',
   checkMany_other: 'Este template tem {{count}} verificações de novos commits. Elas são alteradas uma a uma:',
-  checkFailed: 'O template foi salvo, mas não sua verificação de novos commits: {{message}}',
-  checkNotRun:
-    'O template e sua verificação de novos commits foram salvos, mas nenhuma tarefa foi iniciada: {{message}}',
-  checkNotLoaded: 'Não foi possível carregar sua verificação de novos commits: {{message}} Ela permanece inalterada.',
+  checkFailed: 'O template foi salvo, mas não a verificação de novos commits: {{message}}',
+  checkNotRun: 'O template e a verificação de novos commits foram salvos, mas nenhuma tarefa foi iniciada: {{message}}',
+  checkNotLoaded: 'Não foi possível carregar a verificação de novos commits: {{message}} Ela permanece inalterada.',
   noneText: 'Adicione um agendamento ou uma integração para iniciá-lo automaticamente.',
 }

@@ -41,7 +41,7 @@ export const common = {
   unsavedText: 'Há alterações não salvas.',
   stay: 'Ficar',
   leave: 'Sair',
-  cannotDelete: 'Exclusão de {{object}} não permitida',
+  cannotDelete: 'Não é possível excluir {{object}}',
   inUse: '{{object}} em uso: os recursos abaixo impedem a exclusão',
   usedBy: 'Usado por',
   usedByNothing: 'Nada neste projeto usa este item.',

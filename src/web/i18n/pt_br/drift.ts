@@ -4,7 +4,7 @@ export const drift = {
   check: 'Verificar drift',
   fix: 'Planejar a correção',
   status: {
-    in_sync: 'Em sincronia',
+    in_sync: 'Sincronizado',
     drifted: 'Com drift',
     unknown: 'Desconhecido',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const editions: Translated<typeof english> = {
   title: 'Assinatura',
-  none: 'Nenhuma assinatura está ativada. Até lá, os runners de projeto, o backend do Terraform, os cofres de segredos e o resumo da tarefa ficam desativados.',
+  none: 'Nenhuma assinatura está ativada. Enquanto isso, os runners de projeto, o backend do Terraform, os cofres de segredos e o resumo da tarefa ficam desativados.',
   expired:
     'A assinatura expirou. Os runners de projeto, o backend do Terraform, os cofres de segredos e o resumo da tarefa estão desativados. Ative uma nova chave para voltar a usá-los.',
   plan: 'Plano',

@@ -40,10 +40,10 @@ export const environments = {
   notNumber: 'Deve ser um número, como 8080 ou 0.5',
   secretsVar: 'Variáveis extras secretas',
   secretsVarHint:
-    'Armazenadas criptografadas e nunca mais exibidas. Seus valores são mascarados no log, exceto os curtos e comuns.',
+    'Armazenadas criptografadas e nunca mais exibidas. Os valores são mascarados no log, exceto os curtos e comuns.',
   secretsEnv: 'Variáveis de ambiente secretas',
   secretsEnvHint:
-    'Armazenadas criptografadas e nunca mais exibidas. Seus valores são mascarados no log, exceto os curtos e comuns.',
+    'Armazenadas criptografadas e nunca mais exibidas. Os valores são mascarados no log, exceto os curtos e comuns.',
   secretsNone: 'Nenhuma ainda',
   secretsNoneReadOnly: 'Nenhuma',
   secretValue: 'Valor secreto',

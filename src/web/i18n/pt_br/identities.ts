@@ -12,7 +12,7 @@ export const identities = {
   unlink: 'Desvincular',
   unlinkTitle: 'Desvincular {{name}}?',
   unlinkText:
-    '{{name}} não poderá mais entrar com esta conta. As sessões abertas por ela são encerradas, e o que as regras concederam por causa de seus grupos é retirado.',
+    '{{name}} não poderá mais entrar com esta conta. As sessões abertas com ela são encerradas, e o que as regras concederam por causa de seus grupos é retirado.',
   lastExternal:
     '{{name}} não tem senha aqui. A conta pode ser vinculada novamente por um login com o mesmo endereço de e-mail verificado.',
   lastLocal: 'Dê a {{name}} outra forma de entrar: redefina a senha ou permita o login com senha.',

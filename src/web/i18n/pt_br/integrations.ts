@@ -40,7 +40,7 @@ export const integrations = {
     basic: 'Nome de usuário e senha (HTTP Basic)',
   },
   openWarning:
-    'As requisições não são autenticadas: quem conhece um endereço desta integração pode iniciar seu template. Escolha um método de autenticação para tudo o que for importante.',
+    'As requisições não são autenticadas: quem conhece um endereço desta integração pode iniciar o template dela. Escolha um método de autenticação para tudo o que for importante.',
   header: 'Cabeçalho de autenticação',
   secretKey: 'Chave com o segredo',
   secretKeyHint: 'A senha desta chave é o segredo; informe a mesma no remetente',

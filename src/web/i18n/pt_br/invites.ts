@@ -15,7 +15,7 @@ export const invites = {
   linkText: 'Com este link, {{name}} aceita o convite:',
   table: 'Convites',
   invited: 'Convidado',
-  state: 'Estado',
+  state: 'Status',
   states: { pending: 'Pendente', accepted: 'Aceito', declined: 'Recusado', expired: 'Expirado' },
   by: 'Convidado por',
   expires: 'Expira em',

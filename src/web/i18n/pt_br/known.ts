@@ -12,7 +12,7 @@ export const known = {
   fingerprint: 'Impressão digital',
   source: 'Origem',
   since: 'Desde',
-  state: 'Estado',
+  state: 'Status',
   byHand: 'Adicionada manualmente',
   byUser: 'Adicionada por {{name}}',
   firstUse: 'Primeiro uso',

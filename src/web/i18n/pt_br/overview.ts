@@ -7,5 +7,5 @@ export const overview = {
   noneFailed: 'A execução mais recente de nenhum template falhou.',
   coming: 'Próximos agendamentos',
   noneComing: 'Nenhum agendamento está ativo.',
-  more: 'Exibindo os primeiros {{count}}. Os demais estão listados em seus projetos.',
+  more: 'Exibindo os primeiros {{count}}. Os demais estão listados nos respectivos projetos.',
 }

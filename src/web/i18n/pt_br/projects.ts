@@ -32,7 +32,7 @@ export const projects = {
   demoCreated: 'Projeto de demonstração criado. Comece com “Say hello”: escolha Executar na linha dele.',
   ownTitle: 'Seu próprio projeto',
   firstTime:
-    'Um projeto contém templates e o que eles precisam: repositórios, inventários, chaves e variáveis. Seus membros não veem outros projetos.',
+    'Um projeto contém templates e o que eles precisam: repositórios, inventários, chaves e variáveis. Os membros de um projeto não veem outros.',
   mayNotTitle: 'Você não pode criar projetos',
   mayNot: 'Somente administradores podem criar projetos neste servidor. Peça a um deles.',
   mayNotNone:
@@ -43,7 +43,7 @@ export const projects = {
   clearCache: 'Limpar cache',
   clearCacheTitle: 'Limpar o cache?',
   clearCacheText:
-    'Exclui as cópias de repositórios mantidas para este projeto, além das roles, das collections e dos ambientes Python instalados para suas tarefas. As próximas tarefas os criam novamente.',
+    'Exclui as cópias de repositórios mantidas para este projeto, além das roles, das collections e dos ambientes Python instalados para as tarefas dele. As próximas tarefas os criam novamente.',
   cacheCleaned: 'Cache do projeto limpo. Os runners em outras máquinas fazem isso antes da próxima tarefa.',
   cacheRunners: 'Caches dos runners',
   cacheClearedAt: 'limpo',

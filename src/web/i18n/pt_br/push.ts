@@ -1,6 +1,6 @@
 export const push = {
   intro:
-    'O Signalbox pode enviar mensagens para este dispositivo, mesmo sem nenhuma página aberta. Elas informam o projeto, o modelo e a tarefa, nada mais, e terminam quando você sai.',
+    'O Signalbox pode enviar mensagens para este dispositivo, mesmo sem nenhuma página aberta. Elas mostram o projeto, o template e a tarefa, nada mais, e terminam quando você sai.',
   on: 'Notificações neste dispositivo',
   onHint: 'Das tarefas em que você escolhe “Notificar neste navegador”.',
   confirmations: 'Tarefas que aguardam minha confirmação',

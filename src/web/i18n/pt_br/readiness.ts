@@ -15,7 +15,7 @@ export const readiness = {
       'O repositório {{name}} está fora das pastas que este servidor permite (configuração repositories.local_roots)',
     playbook_path:
       'O caminho {{path}} não pode ser usado: escreva-o a partir da raiz do repositório, sem / no início e sem ..',
-    question_name: 'A pergunta {{name}} não tem um nome válido de variável: use letras, dígitos e sublinhados',
+    question_name: 'A pergunta {{name}} não tem um nome de variável válido: use letras, dígitos e sublinhados',
     question_twice: 'Várias perguntas se chamam {{name}}: renomeie todas, exceto uma',
     question_choices:
       'As opções da pergunta {{name}} não podem ser usadas: cada uma precisa de um nome, sem repetições',

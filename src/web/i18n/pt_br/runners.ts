@@ -89,7 +89,7 @@ export const runners = {
   cacheRequested: '{{name}} limpa o cache na próxima vez que se conectar',
   cannotClear: 'Não é possível limpar o cache: {{message}}',
   newRegistration: 'Novo token de registro',
-  deleteText: 'Seu agente perde o acesso. As tarefas que ele executou permanecem.',
+  deleteText: 'O agente dele perde o acesso. As tarefas que ele executou permanecem.',
   holds_one: 'Não pode ser excluído, porque {{count}} tarefa não terminou. Drene-o e aguarde, ou pare a tarefa:',
   holds_many: 'Não pode ser excluído, porque {{count}} tarefas não terminaram. Drene-o e aguarde, ou pare as tarefas:',
   holds_other: 'Não pode ser excluído, porque {{count}} tarefas não terminaram. Drene-o e aguarde, ou pare as tarefas:',

@@ -1,7 +1,7 @@
 export const sessions = {
   titleOf: 'Sessões de {{name}}',
   intro:
-    'Os navegadores em que sua conta está conectada. Encerre os que não reconhecer e, nesse caso, altere sua senha.',
+    'Os navegadores em que sua conta está conectada. Encerre as sessões que não reconhecer e, nesse caso, altere sua senha.',
   introOf: 'Os navegadores em que este usuário está conectado.',
   none: 'Nenhuma sessão aberta',
   on: '{{program}} em {{system}}',

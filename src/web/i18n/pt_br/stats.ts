@@ -16,7 +16,7 @@ export const stats = {
   legend: '{{label}}: {{count}}',
   day: 'Dia (UTC)',
   summary:
-    'Execuções por dia de {{from}} a {{to}}: {{success}} com sucesso, {{error}} com falha, {{stopped}} com parada. A tabela abaixo mostra os números.',
+    'Execuções por dia de {{from}} a {{to}}: {{success}} com sucesso, {{error}} com falha, {{stopped}} paradas. A tabela abaixo mostra os números.',
   daysWithout: 'Dias sem execuções são omitidos.',
   average: 'Duração média',
   none: 'Nenhuma tarefa terminou neste período.',

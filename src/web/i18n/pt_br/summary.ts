@@ -79,7 +79,7 @@ export const summary = {
   templateUnknown: 'O template desta tarefa está sendo carregado',
   detail: 'Resultado',
   toLine: 'Ir para a linha {{line}} do log',
-  noLine: 'Sua linha no log não é conhecida',
+  noLine: 'A linha no log não é conhecida',
   noDiff: 'O módulo não informou diferenças. Execute com “Diferenças” para ver o que muda nos arquivos.',
   line: 'Linha {{line}}',
   lineGone: 'removida: ',

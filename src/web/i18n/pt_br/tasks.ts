@@ -72,6 +72,6 @@ export const tasks = {
   build: 'Build',
   logOpen: 'ainda em crescimento',
   logHash: 'SHA-256 do log',
-  needsConfirm: 'Sua função permite iniciar tarefas, mas não confirmar seus planos',
+  needsConfirm: 'Sua função permite iniciar tarefas, mas não confirmar os planos delas',
   notYours: 'Sua função permite parar somente as tarefas que você iniciou',
 }

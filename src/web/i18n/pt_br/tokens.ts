@@ -26,7 +26,7 @@ export const tokens = {
   days_other: 'Em {{count}} dias',
   custom: 'Data personalizada',
   lastDay: 'Último dia',
-  nameHint: 'Cite o programa que usa o token, para saber depois qual revogar.',
+  nameHint: 'Indique o programa que usa o token, para saber depois qual revogar.',
   neverHint: 'O token permanece válido até você revogá-lo.',
   emptyTitle: 'Nenhum token de API ainda',
   emptyText: 'Um token permite que um script ou um pipeline inicie tarefas e leia resultados sem sua senha.',

@@ -39,7 +39,7 @@ export const triggers = {
   otherInterval: 'Personalizado: {{cron}}',
   checkName: 'Novos commits: {{name}}',
   title: 'Gatilhos',
-  none: 'Iniciado somente manualmente.',
+  none: 'Só é iniciado manualmente.',
   newSchedule: 'Novo agendamento',
   nextRun: 'Próxima execução',
   off: 'Desativado',

@@ -28,7 +28,7 @@ export const workload = {
   replacedAfter_one: 'Uma chave é substituída após {{count}} dia.',
   replacedAfter_many: 'Uma chave é substituída após {{count}} dias.',
   replacedAfter_other: 'Uma chave é substituída após {{count}} dias.',
-  byHand: 'As chaves são substituídas somente manualmente.',
+  byHand: 'As chaves só são substituídas manualmente.',
   rotate: 'Trocar chave',
   rotateTitle: 'Trocar a chave de assinatura?',
   rotateText:

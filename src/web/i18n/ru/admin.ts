@@ -129,7 +129,7 @@ export const admin = {
   isolationL1: 'L1: задачи всех проектов выполняются от имени отдельного системного пользователя ({{user}})',
   isolationL2: 'L2: задачи каждого проекта выполняются от имени системного пользователя этого проекта',
   isolationReason: 'Почему не по проектам',
-  isolationReason_setting: 'Параметр process.isolation имеет значение "none"',
+  isolationReason_setting: 'Параметр process.isolation имеет значение «none»',
   isolationReason_not_root: 'Сервер работает не от имени root; это настраивает `sudo signalbox isolate`',
   isolationReason_cannot_switch:
     'Серверу нельзя запускать команды от имени другого пользователя и передавать ему файлы',

@@ -2,7 +2,7 @@ export const common = {
   andMore: 'и ещё {{count}}',
   cancel: 'Отмена',
   close: 'Закрыть',
-  copied: 'Скопировано в буфер обмена!',
+  copied: 'Скопировано в буфер обмена',
   copyFailed: 'Не удалось скопировать в буфер обмена: {{message}}',
   copy: 'Копировать',
   create: 'Создать',

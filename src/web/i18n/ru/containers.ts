@@ -11,7 +11,7 @@ export const containers = {
   cpu: 'Процессоры',
   cpuHelp: 'Например, 0.5. 0: без ограничений.',
   network: 'Сеть',
-  networkHelp: '"none", "host", "bridge" или имя сети движка.',
+  networkHelp: '«none», «host», «bridge» или имя сети движка.',
   readOnly: 'Файловая система только для чтения',
   readOnlyHelp: 'Программы по-прежнему могут писать в папку задачи и в /tmp.',
   user: 'Пользователь',

@@ -42,7 +42,7 @@ export const log = {
   filterHost: 'Хост',
   filterTask: 'Часть',
   filterPick: 'Найти: {{what}}',
-  filterNothing: 'Ничего с таким именем',
+  filterNothing: 'Ничего не найдено',
   filterMore_one: 'Ещё {{count}}: введите часть имени',
   filterMore_few: 'Ещё {{count}}: введите часть имени',
   filterMore_many: 'Ещё {{count}}: введите часть имени',

@@ -22,7 +22,7 @@ export const containers = {
   registryKey: 'Ключ для реєстру',
   registryKeyHelp:
     'Ключ з ім’ям користувача й паролем. Порожньо: образ загальнодоступний, або раннер входить до реєстру сам.',
-  executor: 'Виконується на',
+  executor: 'Де виконується',
   executorHelp: 'Рушій раннера (Podman, Docker) або под у кластері, на який налаштовано раннер.',
   executorContainer: 'Рушій контейнерів',
   executorKubernetes: 'Kubernetes',

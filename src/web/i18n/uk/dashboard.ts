@@ -2,7 +2,7 @@ export const dashboard = {
   limit: 'Ліміт: {{hosts}}',
   title: 'Огляд',
   needsYou: 'Потрібна ваша дія',
-  runningNow: 'Зараз виконується',
+  runningNow: 'Зараз виконуються',
   history: 'Історія',
   moreRunning: 'ще {{count}}',
   status: 'Статус',

@@ -9,7 +9,7 @@ export const drift = {
     unknown: 'Невідомо',
   },
   reason: {
-    never_checked: 'Ніколи не перевірявся',
+    never_checked: 'Не перевірявся',
     check_failed: 'Остання перевірка завершилася помилкою',
     state_changed: 'Стан змінився після останньої перевірки',
   },

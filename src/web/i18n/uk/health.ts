@@ -22,7 +22,8 @@ export const health = {
   took: 'Тривалість',
   answer: 'Відповідь',
   at: 'Коли',
-  settingsIntro: 'З чим працює цей сервер і звідки взято кожне значення. Секрети ніколи не показуються.',
+  settingsIntro:
+    'З якими налаштуваннями працює цей сервер і звідки взято кожне значення. Секрети ніколи не показуються.',
   settingsTable: 'Налаштування',
   setting: 'Параметр',
   value: 'Значення',
@@ -33,7 +34,7 @@ export const health = {
   origins: {
     default: 'Типове',
     file: 'Файл {{place}}',
-    environment: 'Середовище {{place}}',
+    environment: 'Змінна {{place}}',
     database: 'Змінено в консолі',
   },
   noneTitle: 'Усі параметри мають типові значення',

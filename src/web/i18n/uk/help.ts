@@ -1,6 +1,7 @@
 /** Texts of the help for the sign-in and of the first start, which few visitors see: not part of the first load. */
 export const help = {
-  helpIntro: 'Адміністратор із доступом до оболонки може відновити вхід цими командами, виконавши їх у теці Signalbox:',
+  helpIntro:
+    'Адміністратор із доступом до командного рядка може відновити вхід цими командами, виконавши їх у теці Signalbox:',
   helpList: 'Показати список користувачів',
   helpPassword: 'Задати користувачеві новий пароль',
   helpAdmin: 'Зробити користувача адміністратором',

@@ -1,5 +1,5 @@
 export const identity = {
-  tabs: 'Розділи входу',
+  tabs: 'Розділи налаштувань входу',
   providers: 'Провайдери',
   providersIntro:
     'Користувачі входять з обліковим записом вашої організації. Кожен активний провайдер має кнопку на сторінці входу. Вхід із паролем працює, навіть якщо провайдер недоступний.',
@@ -46,12 +46,12 @@ export const identity = {
   stepFailed: 'Помилка',
   steps: {
     discovery: 'Discovery',
-    endpoints: 'Ендпойнти',
+    endpoints: 'Кінцеві точки',
     keys: 'Ключі підпису',
     secret: 'Клієнт',
     callback: 'Callback URL',
   },
-  endpoints: 'Ендпойнти',
+  endpoints: 'Кінцеві точки',
   endpointsSet: 'Введено окремо',
   endpointsDiscovered: 'Знайдено через discovery',
   endpointsHint: 'Лише для провайдерів без discovery, як-от GitHub. У такому разі залиште URL видавця порожнім.',
@@ -66,7 +66,7 @@ export const identity = {
   fields: {
     client_id: 'ID клієнта',
     provider_url: 'URL видавця',
-    scopes: 'Scopes',
+    scopes: 'Області доступу (scopes)',
     username_claim: 'Claim для імені користувача',
     name_claim: 'Claim для імені',
     email_claim: 'Claim для ел. пошти',
@@ -105,7 +105,7 @@ export const identity = {
     'Вмикайте лише тоді, коли користувачі не можуть самі вибрати свою ел. пошту в цього провайдера. Інакше вони могли б заволодіти обліковим записом іншого користувача.',
   or: 'або',
   continueWith: 'Увійти через {{name}}',
-  lastUsed: 'Востаннє використано',
+  lastUsed: 'Останній вхід',
   someProvider: 'Провайдер ідентифікації',
   failed: 'Не вдалося увійти ({{name}}): спробуйте ще раз або зверніться до адміністратора',
   linkTitle: 'Пов’язати обліковий запис',

@@ -1,5 +1,5 @@
 export const table = {
-  select: 'Вибрати {{name}}',
+  select: 'Вибрати: {{name}}',
   selectAll: 'Вибрати все',
   selected_one: 'Вибрано: {{count}}',
   selected_few: 'Вибрано: {{count}}',

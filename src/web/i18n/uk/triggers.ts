@@ -29,7 +29,7 @@ export const triggers = {
   seen: 'Приховати: {{name}}',
   checkTitle: 'Нові коміти',
   checkOff: 'Вимкнено',
-  check: 'Перевіряти нові коміти',
+  check: 'Стежити за новими комітами',
   checkRunNow: 'Запустити один раз зараз',
   checkRepository: 'Репозиторій для перевірки',
   checkInterval: 'Як часто',

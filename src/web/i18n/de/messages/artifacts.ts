@@ -11,7 +11,7 @@ export const artifacts: Translated<typeof english> = {
   artifact_server_full: 'Der Datenträger des Servers ist voll',
   artifact_not_stored: 'Der Server konnte die Datei nicht speichern: {{problem}}',
   artifact_stopped: 'Die Aufgabe wurde gestoppt, bevor die Datei gespeichert war',
-  artifact_part: 'Die Datei hat {{size}} Bytes: der angefragte Bereich muss vor ihrem Ende beginnen',
+  artifact_part: 'Die Datei hat {{size}} Bytes: Der angefragte Bereich muss vor ihrem Ende beginnen',
   artifact_lost: 'Der Inhalt von {{name}} fehlt im Datenordner des Servers',
   artifacts_not_listed: 'Die Dateien konnten nicht aufgelistet werden: {{problem}}',
 }

@@ -8,5 +8,5 @@ export const auditSinkProblems: Translated<typeof english> = {
   audit_sink_private:
     '{{host}} ist auf diesem Rechner oder in einem privaten Netz. allow_private des Ziels erlaubt das, wenn es so gewollt ist',
   audit_sink_needs_tls: '{{host}} ist nicht in einem privaten Netz: Ereignisse werden dorthin nur über TLS gesendet',
-  audit_sink_fault: 'konnte nicht benutzt werden; das Protokoll des Servers hat Einzelheiten',
+  audit_sink_fault: 'konnte nicht benutzt werden; Einzelheiten stehen im Log des Servers',
 }

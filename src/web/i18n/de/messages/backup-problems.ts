@@ -5,26 +5,26 @@ export const backupProblems: Translated<typeof english> = {
   of_file: 'Die Datei {{problem}}',
   backup_must_be_list: 'muss eine Liste sein',
   backup_must_be_object: 'muss ein Objekt sein',
-  backup_no_object: 'ist kein Backup: es muss ein JSON-Objekt mit meta, templates, keys und so weiter sein',
-  backup_meta_missing: 'fehlt: es enthält den Namen des Projekts',
+  backup_no_object: 'ist keine Sicherung: Es muss ein JSON-Objekt mit meta, templates, keys und so weiter sein',
+  backup_meta_missing: 'fehlt: Es enthält den Namen des Projekts',
   backup_list_too_long:
-    'hat {{count}} Einträge, und eine Wiederherstellung nimmt {{max}} je Liste: teilen Sie das Projekt auf',
+    'hat {{count}} Einträge, und eine Wiederherstellung nimmt {{max}} je Liste: Teilen Sie das Projekt auf',
   backup_same_name:
-    '{{name}} ist auch der Name von {{other}}: benennen Sie eines um, denn andere beziehen sich mit dem Namen darauf',
+    '{{name}} ist auch der Name von {{other}}: Benennen Sie eines um, denn andere beziehen sich mit dem Namen darauf',
   backup_foreign_id:
-    'ist die ID von etwas in einer anderen Installation: nennen Sie stattdessen Namen, und entfernen Sie dies',
+    'ist die ID von etwas in einer anderen Installation: Nennen Sie stattdessen Namen, und entfernen Sie dies',
   backup_foreign_inventory:
-    'ist eine ID einer anderen Installation: nennen Sie das Inventar mit seinem Namen, und entfernen Sie dies',
-  backup_object_missing: 'fehlt: nennen Sie ein Objekt aus {{section}}',
-  backup_key_missing: 'fehlt: nennen Sie einen Schlüssel; wo nichts gebraucht wird, dient einer vom Typ none',
+    'ist eine ID einer anderen Installation: Nennen Sie das Inventar mit seinem Namen, und entfernen Sie dies',
+  backup_object_missing: 'fehlt: Nennen Sie ein Objekt aus {{section}}',
+  backup_key_missing: 'fehlt: Nennen Sie einen Schlüssel; wo nichts gebraucht wird, dient einer vom Typ none',
   backup_object_name: 'muss der Name eines Objekts in {{section}} sein',
   backup_no_such_object:
-    '{{word}} gibt es in {{list}} nicht: nichts heißt dort {{name}}; fügen Sie es zu {{section}} hinzu, oder nennen Sie eines, das es dort gibt',
+    '{{word}} gibt es in {{list}} nicht: Nichts heißt dort {{name}}; fügen Sie es zu {{section}} hinzu, oder nennen Sie eines, das es dort gibt',
   backup_no_such_object_yet:
-    '{{word}} gibt es in {{list}} nicht: nichts heißt dort {{name}}; fügen Sie es zu {{section}} hinzu',
-  backup_circle: 'führt zu sich selbst zurück ({{circle}}): ein Deployment braucht eine Vorlage vom Typ build',
+    '{{word}} gibt es in {{list}} nicht: Nichts heißt dort {{name}}; fügen Sie es zu {{section}} hinzu',
+  backup_circle: 'führt zu sich selbst zurück ({{circle}}): Ein Deployment braucht eine Vorlage vom Typ build',
   backup_views_of_all:
-    'mehrere sind vom Typ all, und ein Projekt hat höchstens eine davon: geben Sie den anderen keinen Typ',
+    'mehrere sind vom Typ all, und ein Projekt hat höchstens eine davon: Geben Sie den anderen keinen Typ',
   backup_twice: '{{name}} kommt zweimal vor: Namen müssen eindeutig sein',
   backup_text_at_most: 'muss ein Text mit höchstens {{max}} Zeichen sein',
   backup_must_be_text: 'muss ein Text sein',

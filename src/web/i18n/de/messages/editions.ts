@@ -13,7 +13,7 @@ export const editionMessages: Translated<typeof english> = {
   pro_users_limit: 'Ihr Abonnement lässt keine weiteren Pro-Benutzer zu.',
   subscription_not_in_edition: 'Diese Edition hat kein Abonnement',
   subscription_none: 'Es ist kein Abonnement aktiviert',
-  subscription_key_wrong: 'Dieser Schlüssel gilt nicht für diesen Server: kopieren Sie den ganzen Schlüssel',
-  subscription_key_expired: 'Dieser Schlüssel ist abgelaufen: fordern Sie einen neuen an',
+  subscription_key_wrong: 'Dieser Schlüssel gilt nicht für diesen Server: Kopieren Sie den ganzen Schlüssel',
+  subscription_key_expired: 'Dieser Schlüssel ist abgelaufen: Fordern Sie einen neuen an',
   subscription_already_activated: 'Dieses Abonnement ist bereits aktiviert',
 }

@@ -8,9 +8,9 @@ export const gitReasons: Translated<typeof english> = {
     'ssh ist auf diesem Runner nicht installiert (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
   git_too_slow: '{{repository}} hat in der erlaubten Zeit nicht alles gesendet',
   git_host_key_changed:
-    'Der Hostschlüssel von {{repository}} hat sich geändert: vielleicht antwortet ein anderer Rechner an seiner Stelle. Ist die Änderung gewollt, vergleichen Sie den neuen Schlüssel auf der Seite „Bekannte Hosts“ und vertrauen Sie ihm dort',
+    'Der Hostschlüssel von {{repository}} hat sich geändert: Vielleicht antwortet ein anderer Rechner an seiner Stelle. Ist die Änderung gewollt, vergleichen Sie den neuen Schlüssel auf der Seite „Bekannte Hosts“ und vertrauen Sie ihm dort',
   git_host_key_changed_to:
-    'Der Hostschlüssel von {{repository}} hat sich geändert (er ist jetzt {{now}}): vielleicht antwortet ein anderer Rechner an seiner Stelle. Ist die Änderung gewollt, vergleichen Sie den neuen Schlüssel auf der Seite „Bekannte Hosts“ und vertrauen Sie ihm dort',
+    'Der Hostschlüssel von {{repository}} hat sich geändert (er ist jetzt {{now}}): Vielleicht antwortet ein anderer Rechner an seiner Stelle. Ist die Änderung gewollt, vergleichen Sie den neuen Schlüssel auf der Seite „Bekannte Hosts“ und vertrauen Sie ihm dort',
   git_host_key_kind:
     'Der Server von {{repository}} zeigt einen Hostschlüssel anderer Art als den, dem das Projekt vertraut. Ist das gewollt, vergleichen Sie den neuen Schlüssel auf der Seite „Bekannte Hosts“ und vertrauen Sie ihm dort',
   git_host_key_unknown:
@@ -20,7 +20,7 @@ export const gitReasons: Translated<typeof english> = {
   git_no_head: 'Das Repository {{repository}} ist leer, oder sein HEAD nennt keinen Branch',
   git_certificate: 'Dem TLS-Zertifikat von {{repository}} wird nicht vertraut',
   git_redirect:
-    '{{repository}} antwortet mit einer Weiterleitung, der nicht gefolgt wird: tragen Sie die endgültige Adresse in das Repository ein (manche Hosts verlangen .git am Ende)',
+    '{{repository}} antwortet mit einer Weiterleitung, der nicht gefolgt wird: Tragen Sie die endgültige Adresse in das Repository ein (manche Hosts verlangen .git am Ende)',
   git_disk_full: 'Der Datenträger des Runners ist voll',
   git_login_needed: '{{repository}} verlangt eine Anmeldung, und das Repository hat keinen Schlüssel',
   git_login_refused: '{{repository}} hat die Anmeldung mit dem Schlüssel des Repositorys abgelehnt',
@@ -42,9 +42,9 @@ export const gitReasons: Translated<typeof english> = {
   no_such_branch: 'Es gibt keinen Branch {{branch}} in {{repository}}',
   no_such_commit: 'Es gibt keinen Commit {{commit}} in {{repository}}',
   no_pinned_commit: 'Es gibt keinen Commit {{commit}} in {{repository}}, den das übergeordnete Repository verlangt',
-  commit_ambiguous: 'Der Commit {{commit}} ist in {{repository}} mehrdeutig: geben Sie mehr seiner Ziffern an',
+  commit_ambiguous: 'Der Commit {{commit}} ist in {{repository}} mehrdeutig: Geben Sie mehr seiner Ziffern an',
   commit_outside: 'Der Commit {{commit}} gehört zu keinem Branch oder Tag von {{repository}}',
-  repository_without_branch: 'Das Repository {{repository}} ist leer: es hat noch keinen Branch {{branch}}',
+  repository_without_branch: 'Das Repository {{repository}} ist leer: Es hat noch keinen Branch {{branch}}',
   repository_empty: 'Das Repository {{repository}} ist leer',
   submodules_unreadable: 'Die Datei .gitmodules von {{repository}} ist nicht lesbar',
   submodules_too_deep: 'Submodule sind tiefer als {{max}} Ebenen verschachtelt',
@@ -57,7 +57,7 @@ export const gitReasons: Translated<typeof english> = {
   content_too_large: 'Der Inhalt des Repositorys ist größer als {{size}} (Einstellung max_checkout_bytes)',
   too_many_files: 'Das Repository hat mehr als {{max}} Dateien (Einstellung max_checkout_files)',
   no_such_file: 'Es gibt keine Datei {{path}} im Repository',
-  hosts_of_folder: '{{path}} ist ein Ordner: seine Hosts sind erst bei der Ausführung bekannt',
-  hosts_of_link: '{{path}} ist ein Link: seine Hosts sind erst bei der Ausführung bekannt',
-  hosts_of_large_file: '{{path}} ist größer als {{max}} Bytes: die Hosts sind erst bei der Ausführung bekannt',
+  hosts_of_folder: '{{path}} ist ein Ordner: Seine Hosts sind erst bei der Ausführung bekannt',
+  hosts_of_link: '{{path}} ist ein Link: Seine Hosts sind erst bei der Ausführung bekannt',
+  hosts_of_large_file: '{{path}} ist größer als {{max}} Bytes: Die Hosts sind erst bei der Ausführung bekannt',
 }

@@ -8,7 +8,7 @@ export const knownHosts: Translated<typeof english> = {
     'Eine Zeile enthält einen Host, den Typ seines Schlüssels und den Schlüssel, etwa „git.example.com ssh-ed25519 AAAA…“.',
   host_key_line_key: 'Der Schlüssel der Zeile ist unvollständig oder nicht von dem Typ, den die Zeile nennt.',
   host_key_line_marker: 'Zeilen mit einer Markierung wie @cert-authority oder @revoked werden nicht unterstützt.',
-  host_key_line_pattern: '{{host}} ist ein Muster: geben Sie jeden Host mit seinem Namen ein.',
+  host_key_line_pattern: '{{host}} ist ein Muster: Geben Sie jeden Host mit seinem Namen ein.',
   host_key_line_host: '„{{host}}“ ist kein Hostname.',
   host_key_differs:
     '{{host}} hat bereits einen anderen Schlüssel vom Typ {{type}} ({{fingerprint}}). Vergleichen Sie beide, und ersetzen Sie den alten, wenn die Änderung gewollt ist.',

@@ -1,10 +1,10 @@
 /** Warum eine Aufgabe in Kubernetes mit einem Fehler endete. */
 export const kubernetesReasons = {
   kubernetes_off:
-    'Dieser Runner startet keine Pods: sein Administrator kann ihn für Kubernetes einrichten, oder die Vorlage verlangt das Tag eines Runners, der es ist',
+    'Dieser Runner startet keine Pods: Sein Administrator kann ihn für Kubernetes einrichten, oder die Vorlage verlangt das Tag eines Runners, der es ist',
   kubernetes_image_missing: 'Die Aufgabe soll in Kubernetes laufen, und es ist kein Image für sie eingestellt',
   kubernetes_no_server:
-    'Der Pod würde die Adresse dieses Servers nicht kennen: stellen Sie kubernetes_server am Runner oder web_host am Server ein',
+    'Der Pod würde die Adresse dieses Servers nicht kennen: Stellen Sie kubernetes_server am Runner oder web_host am Server ein',
   kubernetes_no_program: 'Der Runner kennt das Image von Signalbox für seine Pods nicht (Einstellung kubernetes_image)',
   kubernetes_config_wrong: 'Die Konfiguration von Kubernetes auf dem Runner kann nicht verwendet werden: {{problem}}',
   kubernetes_template_wrong: 'Die Pod-Vorlage des Runners ist falsch: {{problem}}',
@@ -17,7 +17,7 @@ export const kubernetesReasons = {
   kubernetes_user_number: 'In Kubernetes muss der Benutzer des Containers eine Zahl sein, wie in 1000 oder 1000:1000',
   kubernetes_unreachable: 'Der API-Server von Kubernetes war {{seconds}} s lang nicht erreichbar: {{problem}}',
   kubernetes_unauthorized:
-    'Der API-Server von Kubernetes weist die Anmeldedaten des Runners ab: sie sind falsch oder abgelaufen',
+    'Der API-Server von Kubernetes weist die Anmeldedaten des Runners ab: Diese sind falsch oder abgelaufen',
   kubernetes_forbidden: 'Der API-Server von Kubernetes erlaubt dies dem Runner nicht: {{problem}}',
   kubernetes_refused: 'Der API-Server von Kubernetes weist den Pod ab: {{problem}}',
   pod_not_created: 'Kubernetes hat innerhalb von {{seconds}} s keinen Pod angelegt: {{problem}}',

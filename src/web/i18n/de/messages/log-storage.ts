@@ -12,7 +12,7 @@ export const logStorage: Translated<typeof english> = {
   storage_cut_off: '{{place}} hat die Antwort zu früh beendet',
   storage_failed: '{{place}} hat mit {{status}} {{problem}} geantwortet',
   storage_refused:
-    '{{place}} hat mit {{status}} {{problem}} geantwortet: prüfen Sie Bucket, Region, Schlüssel und deren Berechtigungen in log_storage',
+    '{{place}} hat mit {{status}} {{problem}} geantwortet: Prüfen Sie Bucket, Region, Schlüssel und deren Berechtigungen in log_storage',
   storage_missing: '{{place}} hat das Objekt {{key}} nicht',
   storage_damaged: 'Das Objekt {{key}} in {{place}} ist nicht das, was gespeichert wurde',
 }

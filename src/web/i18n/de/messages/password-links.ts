@@ -1,12 +1,12 @@
 /** Links zum Setzen eines Passworts, und Passwörter, die geändert werden müssen. */
 export const passwordLinks = {
   new_password_required: 'Setzen Sie ein neues Passwort, um die Anmeldung abzuschließen',
-  new_password_not_due: 'Es ist kein neues Passwort nötig: ändern Sie Ihres im Kontomenü',
-  password_same: 'Das ist Ihr jetziges Passwort: wählen Sie ein anderes',
-  link_wrong: 'Dieser Link ist falsch, verbraucht oder abgelaufen: bitten Sie um einen neuen',
-  link_own: 'Für das eigene Konto gibt es keinen Link: ändern Sie Ihr Passwort im Kontomenü',
-  link_blocked: 'Dieser Benutzer ist gesperrt: heben Sie zuerst die Sperre auf',
-  reset_no_mail: 'Dieser Server kann keine E-Mails zu Passwörtern senden: bitten Sie einen Administrator um einen Link',
+  new_password_not_due: 'Es ist kein neues Passwort nötig: Ändern Sie Ihres im Kontomenü',
+  password_same: 'Das ist Ihr jetziges Passwort: Wählen Sie ein anderes',
+  link_wrong: 'Dieser Link ist falsch, verbraucht oder abgelaufen: Bitten Sie um einen neuen',
+  link_own: 'Für das eigene Konto gibt es keinen Link: Ändern Sie Ihr Passwort im Kontomenü',
+  link_blocked: 'Dieser Benutzer ist gesperrt: Heben Sie zuerst die Sperre auf',
+  reset_no_mail: 'Dieser Server kann keine E-Mails zu Passwörtern senden: Bitten Sie einen Administrator um einen Link',
   mail_needs_address:
-    'Dieser Server kennt seine eigene Adresse nicht und sendet deshalb keine Links: setzen Sie web_host, und geben Sie diesen Link selbst weiter',
+    'Dieser Server kennt seine eigene Adresse nicht und sendet deshalb keine Links: Setzen Sie web_host, und geben Sie diesen Link selbst weiter',
 }

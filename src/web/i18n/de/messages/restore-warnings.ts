@@ -4,8 +4,8 @@ import type { Translated } from '../../translated.ts'
 export const restoreWarnings: Translated<typeof english> = {
   restored_field: '{{section}}: {{field}} von 1 Objekt wird nicht wiederhergestellt',
   restored_field_several: '{{section}}: {{field}} von {{count}} Objekten wird nicht wiederhergestellt',
-  restored_list: '{{what}} wird nicht wiederhergestellt: das gibt es in dieser Version nicht',
-  restored_list_several: '{{what}} werden nicht wiederhergestellt: das gibt es in dieser Version nicht',
+  restored_list: '{{what}} wird nicht wiederhergestellt: Das gibt es in dieser Version nicht',
+  restored_list_several: '{{what}} werden nicht wiederhergestellt: Das gibt es in dieser Version nicht',
   restored_list_of: '{{count}} {{what}}',
   restored_unknown_list: '{{name}} ({{count}})',
   list_role: 'Rolle',
@@ -21,13 +21,13 @@ export const restoreWarnings: Translated<typeof english> = {
   restored_group_key_several:
     '{{count}} Schlüssel von Variablengruppen oder aus einfachem Text: werden mit der Gruppe wiederhergestellt, die sie nennt',
   restored_old_file:
-    'Die Datei ist aus einem Release, das Geheimnisse von Variablengruppen, Namen von Zeitplänen, ob sie eingeschaltet sind, und mehr als einen Zeitplan je Vorlage nicht speichert: ergänzen Sie, was fehlt',
+    'Die Datei stammt aus einer Version, die Geheimnisse von Variablengruppen, Namen von Zeitplänen, ob sie eingeschaltet sind, und mehr als einen Zeitplan je Vorlage nicht speichert: Ergänzen Sie, was fehlt',
   restored_old_template:
-    'Bei 1 Vorlage dürfen Aufgaben Branch, Limit, Inventar und Debug-Ausgabe wählen, wie in jenem Release: schalten Sie ab, was Sie nicht brauchen',
+    'Bei 1 Vorlage dürfen Aufgaben Branch, Limit, Inventar und Debug-Ausgabe wählen, wie in jener Version: Schalten Sie ab, was Sie nicht brauchen',
   restored_old_template_several:
-    'Bei {{count}} Vorlagen dürfen Aufgaben Branch, Limit, Inventar und Debug-Ausgabe wählen, wie in jenem Release: schalten Sie ab, was Sie nicht brauchen',
+    'Bei {{count}} Vorlagen dürfen Aufgaben Branch, Limit, Inventar und Debug-Ausgabe wählen, wie in jener Version: Schalten Sie ab, was Sie nicht brauchen',
   restored_old_schedule:
-    'Zeitplan {{name}}: die Datei sagt nicht, ob es ein einfacher Zeitplan war, und ob er eingeschaltet war. Er wird eingeschaltet wiederhergestellt und startet nur dann eine Aufgabe, wenn das Repository einen neuen Commit hat: legen Sie stattdessen einen einfachen Zeitplan an, wenn er unabhängig von Commits lief',
+    'Zeitplan {{name}}: Die Datei sagt nicht, ob es ein einfacher Zeitplan war, und ob er eingeschaltet war. Er wird eingeschaltet wiederhergestellt und startet nur dann eine Aufgabe, wenn das Repository einen neuen Commit hat: Legen Sie stattdessen einen einfachen Zeitplan an, wenn er unabhängig von Commits lief',
   restored_variable_name:
     'Variablengruppe {{group}}: {{name}} wird unverändert wiederhergestellt, und Programme erhalten es vielleicht nicht. {{problem}}',
   restored_unfit: '{{path}}: {{problem}}; wird unverändert wiederhergestellt',
@@ -38,21 +38,21 @@ export const restoreWarnings: Translated<typeof english> = {
   restored_integration_unready: 'Die Integration {{name}} ist nicht bereit: {{reason}}',
   restored_template_unready: 'Die Vorlage {{name}} ist nicht bereit: {{reason}}',
   restored_vault_key:
-    '{{path}}: {{name}} ist vom Typ {{type}} und enthält kein Passwort, deshalb lassen Ausführungen diesen Vault weg',
-  restored_vault_no_key: '{{path}}: kein Schlüssel ist gewählt, deshalb lassen Ausführungen diesen Vault weg',
+    '{{path}}: {{name}} ist vom Typ {{type}} und enthält kein Passwort, deshalb lassen Läufe diesen Vault weg',
+  restored_vault_no_key: '{{path}}: Kein Schlüssel ist gewählt, deshalb lassen Läufe diesen Vault weg',
   restored_without_password:
     '{{path}}: enthielt ein Passwort, das entfernt wurde; wählen Sie einen Schlüssel vom Typ login_password mit diesem Passwort',
-  restored_sort_column: '{{path}}: die Spalte {{column}} zum Sortieren gibt es nicht; sortiert wird nach Namen',
-  restored_schedule_paused: '1 Zeitplan ist eingeschaltet und pausiert, bis Sie ihn laufen lassen: {{names}}',
+  restored_sort_column: '{{path}}: Die Spalte {{column}} zum Sortieren gibt es nicht; sortiert wird nach Namen',
+  restored_schedule_paused: '1 Zeitplan ist eingeschaltet, aber angehalten, bis Sie ihn fortsetzen: {{names}}',
   restored_schedule_paused_several:
-    '{{count}} Zeitpläne sind eingeschaltet und pausiert, bis Sie sie laufen lassen: {{names}}',
+    '{{count}} Zeitpläne sind eingeschaltet, aber angehalten, bis Sie sie fortsetzen: {{names}}',
   restored_schedule_runs: '1 Zeitplan läuft ab jetzt: {{names}}',
   restored_schedule_runs_several: '{{count}} Zeitpläne laufen ab jetzt: {{names}}',
   restored_names_more: '{{names}} und {{count}} weitere',
   restored_schedule_past:
-    'Zeitplan {{name}}: sein Zeitpunkt {{time}} ist vergangen; er ist ausgeschaltet wiederhergestellt',
-  restored_schedule_problem: 'Zeitplan {{name}}: er kann so keine Aufgabe starten: {{problem}}',
-  restored_integration_problem: 'Integration {{name}}: sie kann so keine Aufgabe starten: {{problem}}',
+    'Zeitplan {{name}}: Sein Zeitpunkt {{time}} ist vergangen; er ist ausgeschaltet wiederhergestellt',
+  restored_schedule_problem: 'Zeitplan {{name}}: Er kann so keine Aufgabe starten: {{problem}}',
+  restored_integration_problem: 'Integration {{name}}: Sie kann so keine Aufgabe starten: {{problem}}',
   restored_address:
     '{{of}}: 1 Adresse ist neu, weil die alte auf diesem Server in Gebrauch ist oder erraten werden könnte; informieren Sie ihre Absender',
   restored_address_several:

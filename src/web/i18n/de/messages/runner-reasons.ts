@@ -41,15 +41,15 @@ export const runnerReasons: Translated<typeof english> = {
   timed_out: 'die Aufgabe hat ihr Zeitlimit von {{duration}} überschritten',
   silent_too_long: '{{duration}} lang keine Ausgabe',
   runner_token_refused:
-    'Der Server hat das Token des Runners so lange abgelehnt, wie eine Zuteilung gilt: die Befehle wurden gestoppt, weil der Server sie nicht überwachen konnte',
+    'Der Server hat das Token des Runners so lange abgelehnt, wie eine Zuteilung gilt: Die Befehle wurden gestoppt, weil der Server sie nicht überwachen konnte',
   runner_disk_full:
-    'Der Datenträger des Runners ist voll: schaffen Sie Platz, oder senken Sie, was eine Aufgabe belegen darf (Einstellung max_task_bytes)',
+    'Der Datenträger des Runners ist voll: Schaffen Sie Platz, oder senken Sie, was eine Aufgabe belegen darf (Einstellung max_task_bytes)',
   runner_machine_restarted:
     'Der Rechner des Runners wurde neu gestartet, während der Befehl lief; das Ergebnis ist unbekannt',
   watcher_killed: 'Der Prozess, der den Befehl überwachte, wurde beendet; das Ergebnis ist unbekannt',
-  journal_damaged: 'Das Journal des Runners zu dieser Aufgabe ist beschädigt: was die Aufgabe getan hat, ist unbekannt',
+  journal_damaged: 'Das Journal des Runners zu dieser Aufgabe ist beschädigt: Was die Aufgabe getan hat, ist unbekannt',
   step_changed:
-    'Der Runner wurde neu gestartet, und Schritt {{step}} ist nicht mehr derselbe ({{before}}, jetzt {{after}}): die Aufgabe kann nicht fortgesetzt werden',
+    'Der Runner wurde neu gestartet, und Schritt {{step}} ist nicht mehr derselbe ({{before}}, jetzt {{after}}): Die Aufgabe kann nicht fortgesetzt werden',
   runner_fault: 'Signalbox ist fehlgeschlagen: {{problem}}',
   runner_lacks_program: 'Dieser Runner hat kein Programm „{{program}}“, das er zum Ausführen von Aufgaben braucht',
   task_folder_too_large: 'Der Ordner der Aufgabe enthält mehr als {{size}} (Einstellung max_task_bytes)',
@@ -61,9 +61,9 @@ export const runnerReasons: Translated<typeof english> = {
   start_files_of_runner: 'der Runner hat zu viele Dateien geöffnet',
   start_files_of_system: 'das System hat zu viele Dateien geöffnet',
   start_nul: 'ein Argument oder eine Umgebungsvariable enthält ein NUL',
-  output_lost: 'Die Ausgabe von {{command}} ist verloren: ihre Datei fehlt',
+  output_lost: 'Die Ausgabe von {{command}} ist verloren: Die Datei dazu fehlt',
   output_too_large: '{{command}} hat mehr als 64 MiB ausgegeben, das ist zu viel zum Lesen',
-  text_lost: 'Der aus {{path}} gelesene Text ist verloren: seine Kopie fehlt',
+  text_lost: 'Der aus {{path}} gelesene Text ist verloren: Seine Kopie fehlt',
   file_too_large: '{{path}} ist größer als 64 MiB, das ist zu viel zum Lesen',
   file_not_read: '{{path}} konnte nicht gelesen werden: {{problem}}',
   file_not_looked_up: '{{path}} konnte nicht gesucht werden: {{problem}}',
@@ -71,14 +71,14 @@ export const runnerReasons: Translated<typeof english> = {
   file_not_removed: '{{path}} konnte nicht entfernt werden: {{problem}}',
   exit_code: 'Exit-Code {{code}}',
   ssh_client_missing:
-    '{{program}} ist auf diesem Runner nicht installiert: installieren Sie den OpenSSH-Client (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
+    '{{program}} ist auf diesem Runner nicht installiert: Installieren Sie den OpenSSH-Client (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
   ssh_agent_slow: 'ssh-agent ist nicht innerhalb von 5 Sekunden gestartet',
   ssh_key_not_listed: 'ssh-add listet den SSH-Schlüssel nicht auf',
   ssh_key_empty: 'Der SSH-Schlüssel ist leer',
   ssh_key_public: 'Der SSH-Schlüssel ist ein öffentlicher Schlüssel; gebraucht wird der private',
   ssh_key_putty:
     'Der SSH-Schlüssel hat das Format von PuTTY; exportieren Sie ihn im Format von OpenSSH (puttygen: Conversions)',
-  ssh_key_unreadable: 'Der SSH-Schlüssel ist nicht lesbar: er ist kein privater Schlüssel',
+  ssh_key_unreadable: 'Der SSH-Schlüssel ist nicht lesbar: Er ist kein privater Schlüssel',
   ssh_key_no_passphrase: 'Der SSH-Schlüssel ist mit einer Passphrase geschützt, und keine ist mit ihm gespeichert',
   ssh_key_wrong_passphrase: 'Die Passphrase des SSH-Schlüssels ist falsch',
 }

@@ -5,8 +5,8 @@ export const serverBackup: Translated<typeof english> = {
   backup_not_one: 'Das ist keine Sicherung von Signalbox',
   backup_format: 'Die Sicherung stammt von Version {{release}} und hat ein Format, das diese Version nicht kennt',
   backup_newer:
-    'Die Sicherung stammt von der neueren Version {{release}} von Signalbox: ihre Datenbank hat {{migrations}}. Stellen Sie sie mit dieser Version wieder her',
-  backup_incomplete: 'Die Sicherung endet zu früh: sie ist nicht vollständig',
+    'Die Sicherung stammt von der neueren Version {{release}} von Signalbox: Die Datenbank darin hat {{migrations}}. Stellen Sie sie mit dieser Version wieder her',
+  backup_incomplete: 'Die Sicherung endet zu früh: Sie ist nicht vollständig',
   backup_damaged: 'Die Sicherung ist beschädigt',
   backup_file_damaged: 'Die Datei {{name}} in der Sicherung ist nicht das, was gespeichert wurde',
   backup_file_unknown: 'Die Sicherung enthält die Datei {{name}}, die diese Version nicht kennt',

@@ -41,11 +41,11 @@ export const appReasons: Translated<typeof english> = {
     'El plan está obsoleto: el estado ha cambiado desde que se hizo, por otra ejecución o manualmente. No se aplicó nada. Vuelva a ejecutar la tarea para obtener un plan nuevo.',
   drift_unreadable: 'El plan no se pudo leer como datos, por lo que no se sabe qué recursos difieren.',
   state_locked:
-    'El estado está bloqueado por {{holder}} y no se liberó en el tiempo que la tarea esperó. No se cambió nada.',
+    'El estado está bloqueado por {{holder}} y no se desbloqueó mientras la tarea esperaba. No se cambió nada.',
   state_locked_id:
-    'El estado está bloqueado por {{holder}} y no se liberó en el tiempo que la tarea esperó. No se cambió nada. Si ya no está en uso, libérelo con: terraform force-unlock {{id}}',
+    'El estado está bloqueado por {{holder}} y no se desbloqueó mientras la tarea esperaba. No se cambió nada. Si el bloqueo ya no está en uso, libérelo con: terraform force-unlock {{id}}',
   state_locked_http:
-    'El estado está bloqueado por otro cliente (bloqueo {{id}}) y no se liberó en el tiempo que la tarea esperó. No se cambió nada. Si Signalbox guarda el estado, la página de sus versiones indica quién tiene el bloqueo y permite forzar su apertura.',
+    'El estado está bloqueado por otro cliente (bloqueo {{id}}) y no se desbloqueó mientras la tarea esperaba. No se cambió nada. Si Signalbox guarda el estado, la página de sus versiones indica quién tiene el bloqueo y permite forzar el desbloqueo.',
   lock_holder: '{{who}} ({{facts}})',
   lock_holder_unnamed: 'alguien sin identificar',
   lock_since: 'desde {{time}}',

@@ -10,7 +10,7 @@ export const attention: Translated<typeof english> = {
   attention_secrets_unreadable: 'No se pueden leer {{count}} secretos guardados: las tareas que los necesitan fallan',
   attention_secrets_unreadable_one: 'No se puede leer {{count}} secreto guardado: las tareas que lo necesitan fallan',
   attention_not_isolated: 'Las tareas no están aisladas del servidor ni entre sí',
-  attention_servers_lost: 'Servidores que no comunicaron su parada no dan señales: {{names}}',
+  attention_servers_lost: 'Hay servidores que no dan señales sin haber comunicado su parada: {{names}}',
   attention_settings_differ: 'Hay servidores en marcha que difieren en ajustes que deberían compartir: {{names}}',
   attention_clock: 'El reloj de {{name}} difiere del de la base de datos en {{seconds}} s',
   attention_no_runner: '{{count}} tareas esperan un runner que no está en línea, con los tags {{tags}}',
@@ -32,7 +32,7 @@ export const attention: Translated<typeof english> = {
   attention_storage_failing:
     'Los registros de {{count}} tareas terminadas no se pudieron trasladar al almacenamiento de objetos',
   attention_storage_failing_one:
-    'Los registros de {{count}} tarea terminada no se pudieron trasladar al almacenamiento de objetos',
+    'El registro de {{count}} tarea terminada no se pudo trasladar al almacenamiento de objetos',
   attention_audit_sink:
     'Al destino {{name}} le faltan {{count}} eventos del registro de auditoría, el más antiguo desde hace {{minutes}} minutos',
   attention_audit_sink_one:
@@ -43,24 +43,24 @@ export const attention: Translated<typeof english> = {
     'Al destino {{name}} le falta {{count}} evento del registro de auditoría desde hace {{minutes}} minutos: {{problem}}',
   attention_address_missing: 'No se ha definido la dirección pública del servidor',
   attention_address_open: 'Se accede a la consola sin cifrado: las contraseñas pueden leerse en tránsito',
-  attention_proxies: 'Se considera propio cualquier proxy que esté delante',
-  remedy_disk: 'Haga que se pueda escribir en la carpeta de datos, o vuelva a montarla',
+  attention_proxies: 'Se confía en cualquier proxy que esté delante del servidor',
+  remedy_disk: 'Conceda permiso de escritura en la carpeta de datos o vuelva a montarla',
   remedy_space:
     'Libere espacio, conserve menos tareas terminadas o traslade los registros a un almacenamiento de objetos',
   remedy_wal:
     'Cierre los programas que mantienen abierto el archivo de la base de datos, por ejemplo, una copia de seguridad bloqueada',
   remedy_connections: 'Aumente max_connections de PostgreSQL o reduzca postgres.pool de los servidores',
   remedy_database: 'Revise la base de datos y su disco; la documentación enumera las causas por código',
-  remedy_migrations: 'Inicie el servidor de nuevo: actualiza la base de datos',
+  remedy_migrations: 'Reinicie el servidor: al arrancar actualiza la base de datos',
   remedy_keys:
     'Devuelva al servidor su clave, o vacíe los secretos que necesitan la clave perdida con signalbox vault rekey',
   remedy_isolation:
     'Inicie el servidor como root, o ejecute signalbox isolate, para que cada proyecto tenga un usuario de sistema',
   remedy_servers_lost: 'Inícielos de nuevo; un servidor retirado a propósito desaparece en el plazo de una semana',
-  remedy_settings_differ: 'Dé a todos los servidores los mismos ajustes y reinicie los que difieren',
+  remedy_settings_differ: 'Use los mismos ajustes en todos los servidores y reinicie los que difieran',
   remedy_clock: 'Sincronice los relojes con NTP',
   remedy_no_runner: 'Inicie un runner con estos tags o cambie los tags de las plantillas',
-  remedy_runners_closed: 'Abra un runner que esté cerrado o en pausa',
+  remedy_runners_closed: 'Abra un runner que esté acordonado o drenándose',
   remedy_waiting_long: 'Compruebe qué espera: se pueden aumentar los límites y detener tareas en ejecución',
   remedy_runners_lost: 'Revise las máquinas de los runners; sus tareas terminan como perdidas al cabo de unos minutos',
   remedy_schedules_late:

@@ -16,8 +16,9 @@ export const backupProblems: Translated<typeof english> = {
   backup_key_missing: 'falta: indique una clave; si no se necesita ninguna, sirve una de tipo none',
   backup_object_name: 'debe ser el nombre de un objeto de {{section}}',
   backup_no_such_object:
-    '{{word}} no existe en {{list}}: nada se llama allí {{name}}; añádalo a {{section}} o indique uno que exista',
-  backup_no_such_object_yet: '{{word}} no existe en {{list}}: nada se llama allí {{name}}; añádalo a {{section}}',
+    '{{word}} no existe en {{list}}: no hay nada allí con el nombre {{name}}; añádalo a {{section}} o indique uno que exista',
+  backup_no_such_object_yet:
+    '{{word}} no existe en {{list}}: no hay nada allí con el nombre {{name}}; añádalo a {{section}}',
   backup_circle: 'remite a sí misma ({{circle}}): un despliegue necesita una plantilla de tipo build',
   backup_views_of_all: 'hay varias de tipo all, y un proyecto tiene como máximo una: deje las demás sin tipo',
   backup_twice: '{{name}} aparece dos veces: los nombres deben ser únicos',

@@ -14,7 +14,7 @@ export const checks: Translated<typeof english> = {
   too_big_list: 'Demasiados: la lista debe tener {{sign}}{{limit}} elementos',
   too_small: 'Demasiado pequeño: {{origin}} debe ser {{sign}}{{limit}}',
   too_small_text: 'Demasiado corto: el texto debe tener {{sign}}{{limit}} caracteres',
-  too_small_list: 'Muy pocos: la lista debe tener {{sign}}{{limit}} elementos',
+  too_small_list: 'Demasiado pocos: la lista debe tener {{sign}}{{limit}} elementos',
   wrong_pattern: 'Texto no válido: debe coincidir con el patrón {{pattern}}',
   wrong_format: 'No válido: se esperaba {{format}}',
   unknown_keys: 'Campos desconocidos: {{keys}}',

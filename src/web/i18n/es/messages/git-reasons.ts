@@ -12,7 +12,7 @@ export const gitReasons: Translated<typeof english> = {
   git_host_key_changed_to:
     'La clave de host de {{repository}} ha cambiado (ahora es {{now}}): puede que responda otra máquina en su lugar. Si el cambio es intencionado, compare la clave nueva y confíe en ella en la página Hosts conocidos',
   git_host_key_kind:
-    'El servidor de {{repository}} presenta una clave de host de un tipo distinto del de aquella en la que confía el proyecto. Si es intencionado, compare la clave nueva y confíe en ella en la página Hosts conocidos',
+    'El servidor de {{repository}} presenta una clave de host de un tipo distinto al de la clave en la que confía el proyecto. Si es intencionado, compare la clave nueva y confíe en ella en la página Hosts conocidos',
   git_host_key_unknown:
     'El proyecto solo acepta claves de host añadidas manualmente y no tiene ninguna de {{repository}}. Añádala en la página Hosts conocidos',
   git_host_key_unknown_to:
@@ -50,7 +50,7 @@ export const gitReasons: Translated<typeof english> = {
   submodules_too_deep: 'Los submódulos superan los {{max}} niveles de anidamiento',
   of_submodule: 'Submódulo {{path}}: {{problem}}',
   submodule_local: 'no se permite una ruta local en un repositorio que procede de otro lugar',
-  submodule_link: 'su carpeta es un enlace',
+  submodule_link: 'su carpeta es un enlace simbólico',
   submodule_address_outside: 'La dirección de submódulo {{address}} sale de {{root}}',
   checkout_too_long: 'La obtención de los archivos tardó más de {{duration}} (ajuste max_checkout_sec)',
   history_too_large: 'El historial del repositorio supera {{size}} (ajuste max_checkout_bytes)',

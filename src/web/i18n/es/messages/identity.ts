@@ -28,12 +28,12 @@ export const identity: Translated<typeof english> = {
     '{{provider}} envió un nombre de usuario que ya tiene otra cuenta: pida a un administrador que lo cambie',
   identity_no_accounts:
     '{{provider}} no crea cuentas, y usted no tiene ninguna en este servidor: pida una a un administrador',
-  identity_password_first: 'Introduzca una vez la contraseña de su cuenta. Proveedor que se vincula: {{provider}}',
+  identity_password_first: 'Introduzca una vez la contraseña de su cuenta para vincularla con {{provider}}',
   identity_password_wrong: 'No es la contraseña de su cuenta',
   identity_last:
     '{{username}} no tiene otra forma de iniciar sesión ni contraseña: confirme con last=true. La cuenta se puede volver a vincular por su dirección de correo verificada',
   identity_last_own: 'Es su única forma de iniciar sesión: pida a otro administrador que la desvincule',
-  identity_link_over: '{{provider}}: la vinculación no terminó a tiempo; inicie sesión de nuevo',
+  identity_link_over: 'La vinculación no terminó a tiempo: inicie sesión de nuevo con {{provider}}',
   identity_link_unknown: 'No hay nada que vincular, o tardó demasiado: inicie sesión desde el principio',
   outbound_needs_https: '{{host}} está en una red pública: su dirección debe empezar por https://',
   outbound_too_large:
@@ -52,7 +52,7 @@ export const identity: Translated<typeof english> = {
   oidc_discovery_status: '{{host}} respondió con el estado {{status}}: compruebe la dirección',
   oidc_no_json: 'La respuesta de {{host}} no es JSON: compruebe la dirección',
   oidc_issuer_differs: 'El proveedor se identifica como {{issuer}}: introduzca exactamente eso como dirección',
-  oidc_without: 'En la descripción que {{host}} da de sí mismo falta {{name}}',
+  oidc_without: 'En los metadatos que publica {{host}} falta {{name}}',
   oidc_no_endpoints: 'Introduzca la dirección del proveedor, o sus endpoints de autorización y de tokens',
   oidc_no_algorithm: 'El proveedor no firma sus tokens con ningún algoritmo permitido aquí',
   oidc_no_keys: '{{host}} no publica claves con las que comprobar sus tokens',

@@ -29,7 +29,8 @@ export const kubernetesReasons: Translated<typeof english> = {
   pod_evicted: 'El pod de la tarea fue expulsado: {{problem}}',
   pod_deleted: 'El pod de la tarea se eliminó antes de que esta terminara',
   pod_node_lost: 'El nodo {{node}} del pod ya no responde; se desconoce el resultado de la tarea',
-  pod_deadline: 'El pod de la tarea se terminó porque superó el tiempo de ejecución permitido (activeDeadlineSeconds)',
+  pod_deadline:
+    'Kubernetes terminó el pod de la tarea porque superó el tiempo de ejecución permitido (activeDeadlineSeconds)',
   pod_ended:
     'El pod de la tarea terminó con el código de salida {{exit_code}} antes de que esta acabara; se desconoce su resultado',
   pod_ending: 'Kubernetes ha pedido al pod de la tarea que termine',

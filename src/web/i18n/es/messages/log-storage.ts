@@ -9,7 +9,7 @@ export const logStorage: Translated<typeof english> = {
   log_storage_lost: 'Falta una parte del registro o de los artefactos de esta tarea en el almacenamiento de objetos',
   storage_no_answer: '{{place}} no es accesible: {{problem}}',
   storage_slow: '{{place}} no dio señales durante {{seconds}} s',
-  storage_cut_off: '{{place}} terminó su respuesta demasiado pronto',
+  storage_cut_off: '{{place}} interrumpió su respuesta antes del final',
   storage_failed: '{{place}} respondió {{status}} {{problem}}',
   storage_refused:
     '{{place}} respondió {{status}} {{problem}}: compruebe el bucket, la región, las claves y sus permisos en log_storage',

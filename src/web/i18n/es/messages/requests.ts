@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const requests: Translated<typeof english> = {
   not_found: 'No se ha encontrado: {{what}}',
-  in_use: '{{what}} en uso por una o varias plantillas',
+  in_use: '{{what}} en uso en una o varias plantillas',
   not_signed_in: 'Inicie sesión primero: falta la sesión o el token, no se conoce o ha caducado',
   same_name: 'Ya existe algo con el mismo nombre',
   still_used: 'Aún está en uso, o hace referencia a algo que ya no existe',
@@ -15,7 +15,7 @@ export const requests: Translated<typeof english> = {
   body_no_json_at: 'no es JSON válido: revise la línea {{line}}',
   body_no_json_end: 'no es JSON válido: termina a la mitad. Descárguelo o cópielo de nuevo',
   body_wrong_type:
-    'debe ser JSON, enviado con Content-Type: application/json (con un token de API vale cualquier tipo)',
+    'debe ser JSON, enviado con Content-Type: application/json (con un token de API se admite cualquier tipo)',
   project_id_differs: 'El ID del proyecto debe ser el mismo en el cuerpo y en la URL',
   id_differs: 'El ID debe ser el mismo en el cuerpo y en la URL',
   integration_id_differs: 'El ID de la integración debe ser el mismo en el cuerpo y en la URL',

@@ -28,10 +28,11 @@ export const runnerReasons: Translated<typeof english> = {
   container_not_started: 'No se pudo iniciar un contenedor de la imagen {{image}}: {{problem}}',
   container_files_closed:
     'El usuario del contenedor (imagen {{image}}) no puede leer los archivos de la tarea: quite el usuario o elija aquel con el que el runner ejecuta las tareas',
-  container_memory: 'Se forzó el fin del contenedor porque necesitaba más memoria que su límite de {{memory}} MiB',
-  container_memory_machine: 'Se forzó el fin del contenedor porque la máquina del runner no tiene más memoria',
+  container_memory:
+    'Se forzó la detención del contenedor porque necesitaba más memoria que su límite de {{memory}} MiB',
+  container_memory_machine: 'Se forzó la detención del contenedor porque la máquina del runner no tiene más memoria',
   container_lost:
-    'Se forzó el fin del cliente del motor de contenedores mientras se ejecutaba el comando; se desconoce su resultado',
+    'Se forzó la detención del cliente del motor de contenedores mientras se ejecutaba el comando; se desconoce su resultado',
   mount_missing: 'La carpeta {{path}} que hay que montar no existe en el runner',
   mount_not_allowed: 'El administrador del runner no permite montar {{path}}',
   mount_read_only: 'El administrador del runner permite montar {{path}} solo para lectura',
@@ -46,7 +47,7 @@ export const runnerReasons: Translated<typeof english> = {
     'El disco del runner está lleno: libere espacio en él o reduzca lo que puede ocupar una tarea (ajuste max_task_bytes)',
   runner_machine_restarted:
     'La máquina del runner se reinició mientras se ejecutaba el comando; se desconoce su resultado',
-  watcher_killed: 'Se forzó el fin del proceso que supervisaba el comando; se desconoce su resultado',
+  watcher_killed: 'Se forzó la detención del proceso que supervisaba el comando; se desconoce su resultado',
   journal_damaged: 'El diario del runner para esta tarea está dañado: se desconoce qué ha hecho la tarea',
   step_changed:
     'El runner se reinició, y el paso {{step}} ya no es el que era ({{before}}, ahora {{after}}): la tarea no puede continuar',

@@ -69,7 +69,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_found_all: 'Sesión iniciada. Secretos: {{count}}',
   secret_storage_found_more: 'Sesión iniciada. Secretos: más de {{count}}',
   secret_storage_no_list: 'Sesión iniciada. No se permite listar secretos; las claves pueden indicar sus rutas',
-  secret_storage_cannot_list: 'esta clase de almacén no se puede sincronizar',
+  secret_storage_cannot_list: 'este tipo de almacén no se puede sincronizar',
   sync_interval: 'Debe ser 0 o estar entre {{min}} y {{max}} minutos',
   sync_too_many: 'hay más de {{max}} secretos o carpetas: indique una carpeta con menos',
   sync_folder_empty: 'no hay secretos en {{path}}; no se modificó ninguna clave',

@@ -44,8 +44,8 @@ export const tasks: Translated<typeof english> = {
   rerun_without_commit: 'no tiene ningún commit que repetir: terminó antes de obtener su repositorio',
   rerun_other_commit: 'la tarea repetida tiene otro commit: omita uno de los dos',
   confirm_not_allowed:
-    'Su rol puede iniciar tareas, pero no aceptar sus planes: consulte a un gestor o permítalo en la plantilla',
-  confirm_name: 'se destruirá algo: escriba el nombre de la plantilla, {{name}}, para aceptarlo',
+    'Su rol puede iniciar tareas, pero no confirmar sus planes: consulte a un gestor o permítalo en la plantilla',
+  confirm_name: 'se destruirá algo: escriba el nombre de la plantilla, {{name}}, para confirmarlo',
   confirm_not_waiting: 'La tarea no espera confirmación: su estado es {{status}}',
   stop_only_own: 'Su rol solo puede detener las tareas que usted inició',
   task_active: 'La tarea sigue activa: deténgala antes',

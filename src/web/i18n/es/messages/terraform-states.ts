@@ -11,7 +11,7 @@ export const terraformStates: Translated<typeof english> = {
   state_md5_differs: 'El cuerpo no tiene el hash que anuncia el encabezado Content-MD5: se ha dañado en tránsito',
   state_broke_off: 'La conexión terminó antes del último byte: no se guardó nada',
   state_other_lineage:
-    'El estado pertenece a otro historial (lineage {{lineage}}) que el guardado ({{stored}}): no se sobrescribió nada',
+    'El estado pertenece a un historial (lineage {{lineage}}) distinto del guardado ({{stored}}): no se sobrescribió nada',
   state_serial_lower:
     'El estado tiene el número de serie {{serial}} y es más antiguo que el guardado, que tiene el número de serie {{stored}}',
   state_serial_taken: 'Ya hay guardado otro estado con el número de serie {{serial}}: léalo y aplíquele el cambio',
@@ -20,13 +20,13 @@ export const terraformStates: Translated<typeof english> = {
   lock_info_no_json: 'La información sobre el bloqueo no es JSON',
   lock_info_wrong:
     'La información sobre el bloqueo no es la que envía Terraform: no tiene ID, o un campo es de otro tipo',
-  lock_id_wrong: 'El bloqueo tiene otro ID: solo lo libera quien lo tiene. Se puede forzar su apertura en la consola',
-  lock_id_once: 'El parámetro ID debe indicarse una vez',
+  lock_id_wrong: 'El bloqueo tiene otro ID: solo lo libera quien lo tiene. El desbloqueo se puede forzar en la consola',
+  lock_id_once: 'El parámetro ID debe indicarse una sola vez',
   state_name_differs: 'debe ser el nombre del workspace',
   state_not_a_workspace: 'Solo tiene estado un workspace de Terraform, OpenTofu o Terragrunt',
   state_too_large_to_show: 'El estado supera los {{size}} MiB: descárguelo como archivo',
   state_encrypted: 'El cliente cifró este estado: solo el cliente puede leerlo y restaurarlo',
-  state_not_shown: 'El estado no se puede leer como uno de la versión 4: descárguelo como archivo',
+  state_not_shown: 'El estado no tiene el formato de la versión 4: descárguelo como archivo',
   state_removed: 'El estado se quitó con esta versión: no tiene contenido',
   state_changed: 'El estado ha cambiado entretanto: consulte de nuevo sus versiones',
   state_newest: 'Es la versión más reciente: no se puede eliminar ni restaurar',
@@ -46,5 +46,5 @@ export const terraformStates: Translated<typeof english> = {
   workspace_of_another: 'El inventario ya está asociado a otra plantilla',
   workspace_not_attached: 'El inventario no está asociado a esta plantilla',
   workspace_is_default: 'Es el workspace predeterminado de la plantilla: establezca antes otro como predeterminado',
-  lock_lost: 'Ya no tiene el bloqueo: se forzó su apertura. No se guardó nada',
+  lock_lost: 'Ya no tiene el bloqueo: se forzó el desbloqueo. No se guardó nada',
 }

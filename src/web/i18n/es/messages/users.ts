@@ -68,7 +68,7 @@ export const users: Translated<typeof english> = {
   role_slug_taken: 'Otro rol de este proyecto o del servidor tiene este identificador',
   role_slug_in_project: 'El proyecto {{project}} tiene un rol con este identificador: elija otro',
   role_name_taken: 'Se parece al nombre del rol {{name}}: elija otro',
-  role_slug_fixed: 'El identificador de un rol no se puede cambiar: miembros y concesiones hacen referencia a él',
+  role_slug_fixed: 'El identificador de un rol no se puede cambiar: los miembros y los permisos hacen referencia a él',
   role_above: 'No puede asignar, cambiar ni retirar el rol {{role}}: tiene el derecho a {{right}}, que usted no tiene',
   role_used: 'El rol {{role}} está en uso por {{users}}: asígneles antes otro rol o elimínelo con un sustituto',
   role_used_more:

@@ -33,7 +33,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_mail_encryption: 'Aucun chiffrement n’a pu être négocié avec {{host}} : vérifiez email_secure et email_tls',
   alert_mail_protocol: '{{host}} n’est pas un serveur de messagerie : vérifiez email_port',
   outbound_no_url: 'doit être une adresse qui commence par https://',
-  outbound_forbidden: '{{host}} mène à une adresse à laquelle aucune requête n’est jamais envoyée',
+  outbound_forbidden: '{{host}} pointe vers une adresse à laquelle aucune requête n’est envoyée',
   outbound_private:
     '{{host}} se trouve sur cette machine ou dans un réseau privé. Un administrateur peut l’autoriser (paramètre alerts.allow_private)',
   outbound_lookup_slow: 'La résolution du nom {{host}} a pris trop de temps',
@@ -44,6 +44,6 @@ export const alertProblems: Translated<typeof english> = {
   outbound_closed: '{{host}} a fermé la connexion',
   outbound_unreachable: '{{host}} est injoignable depuis ce serveur',
   outbound_certificate: '{{host}} a un certificat auquel ce serveur ne fait pas confiance ({{code}})',
-  outbound_tls: '{{host}} ne parle pas TLS comme configuré : vérifiez le schéma, le port et les paramètres TLS',
+  outbound_tls: '{{host}} n’utilise pas TLS comme configuré : vérifiez le schéma, le port et les paramètres TLS',
   outbound_failed: 'Échec de la connexion à {{host}} ({{code}})',
 }

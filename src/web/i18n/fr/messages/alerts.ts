@@ -2,7 +2,7 @@ import type { alerts as english } from '../../../../contract/messages/alerts.ts'
 import type { Translated } from '../../translated.ts'
 
 export const alerts: Translated<typeof english> = {
-  alerts_not_allowed: 'Veuillez autoriser les alertes pour le projet et enregistrer.',
+  alerts_not_allowed: 'Autorisez les alertes pour le projet, puis enregistrez.',
   no_alert_channel:
     'Ni le serveur ni ce projet n’ont de canal d’alerte : créez-en un sous Alertes, ou faites-en activer un par un administrateur dans la configuration du serveur, par exemple email_alert avec email_host et email_sender, ou slack_alert avec slack_url (docs/config.md)',
   test_alert_failed: '{{problems}}.',
@@ -23,7 +23,7 @@ export const alerts: Translated<typeof english> = {
   setting_controls: 'ne doit pas contenir de caractères de contrôle',
   address_https: 'doit être une adresse qui commence par https:// ou http://',
   address_with_password: 'ne doit contenir ni nom d’utilisateur ni mot de passe',
-  address_forbidden: 'mène à une adresse à laquelle aucune alerte n’est jamais envoyée',
+  address_forbidden: 'pointe vers une adresse à laquelle aucune alerte n’est envoyée',
   addresses_too_many: 'doit compter au plus 100 adresses',
   address_not_mail: '{{address}} n’est pas une adresse e-mail',
   telegram_token: 'doit être le jeton d’un bot, tel que 123456:AbC…, fourni par BotFather',

@@ -46,7 +46,7 @@ export const appReasons: Translated<typeof english> = {
   state_locked_id:
     'Le state est verrouillé par {{holder}} et n’a pas été libéré pendant que la tâche l’attendait. Rien n’a été modifié. S’il n’est plus utilisé, libérez-le avec : terraform force-unlock {{id}}',
   state_locked_http:
-    'Le state est verrouillé par un autre client (verrou {{id}}) et n’a pas été libéré pendant que la tâche l’attendait. Rien n’a été modifié. Si Signalbox conserve le state, la page de ses versions indique qui détient le verrou et permet d’en forcer l’ouverture.',
+    'Le state est verrouillé par un autre client (verrou {{id}}) et n’a pas été libéré pendant que la tâche l’attendait. Rien n’a été modifié. Si Signalbox conserve le state, la page de ses versions indique qui détient le verrou et permet de forcer le déverrouillage.',
   lock_holder: '{{who}} ({{facts}})',
   lock_holder_unnamed: 'un détenteur sans nom',
   lock_since: 'depuis : {{time}}',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const artifacts: Translated<typeof english> = {
   artifact_too_large: 'Les artefacts d’une tâche sont limités à {{size}} au total (paramètre max_artifact_bytes)',
-  artifact_too_many: 'Une tâche peut avoir {{max}} artefacts (paramètre max_artifact_files)',
+  artifact_too_many: 'Une tâche peut avoir au plus {{max}} artefacts (paramètre max_artifact_files)',
   artifact_link: 'C’est un lien symbolique, qui n’est pas suivi',
   artifact_special: 'Ce n’est pas un fichier ordinaire',
   artifact_name: 'Son nom n’est pas de l’UTF-8 valide, ou dépasse {{max}} octets',

@@ -4,13 +4,13 @@ import type { Translated } from '../../translated.ts'
 export const attention: Translated<typeof english> = {
   attention_disk_filling:
     'Le disque du répertoire de données sera plein dans environ {{days}} jours, au rythme des derniers jours',
-  attention_disk_low: 'Seuls {{percent}} % du disque du répertoire de données sont libres',
+  attention_disk_low: 'Espace libre sur le disque du répertoire de données : {{percent}} %',
   attention_wal_large: 'Le write-ahead log de la base de données atteint {{size}} Mio',
   attention_connections: 'Connexions de la base de données utilisées : {{used}} sur {{max}}',
   attention_secrets_unreadable_one: '{{count}} secret enregistré est illisible : les tâches qui en ont besoin échouent',
   attention_secrets_unreadable: '{{count}} secrets enregistrés sont illisibles : les tâches qui en ont besoin échouent',
   attention_not_isolated: 'Les tâches ne sont isolées ni du serveur ni les unes des autres',
-  attention_servers_lost: 'Des serveurs qui n’ont pas annoncé leur arrêt sont silencieux : {{names}}',
+  attention_servers_lost: 'Des serveurs ne donnent plus signe de vie, sans avoir annoncé leur arrêt : {{names}}',
   attention_settings_differ: 'Des serveurs actifs diffèrent par des paramètres qu’ils devraient partager : {{names}}',
   attention_clock: 'L’horloge de {{name}} diffère de {{seconds}} s de celle de la base de données',
   attention_no_runner_one: '{{count}} tâche attend un runner qui n’est pas en ligne, avec les tags {{tags}}',
@@ -18,8 +18,8 @@ export const attention: Translated<typeof english> = {
   attention_runners_closed_one: '{{count}} tâche attend, car aucun runner ne prend de tâches',
   attention_runners_closed: '{{count}} tâches attendent, car aucun runner ne prend de tâches',
   attention_waiting_long: 'Une tâche attend depuis {{minutes}} minutes',
-  attention_runners_lost_one: '{{count}} runner avec des tâches en cours est silencieux',
-  attention_runners_lost: '{{count}} runners avec des tâches en cours sont silencieux',
+  attention_runners_lost_one: '{{count}} runner avec des tâches en cours ne donne plus signe de vie',
+  attention_runners_lost: '{{count}} runners avec des tâches en cours ne donnent plus signe de vie',
   attention_schedules_late_one:
     '{{count}} planification n’a pas démarré à temps ; elle a {{minutes}} minutes de retard',
   attention_schedules_late:
@@ -34,16 +34,16 @@ export const attention: Translated<typeof english> = {
   attention_storage_failing:
     'Les journaux de {{count}} tâches terminées n’ont pas pu être déplacés vers le stockage objet',
   attention_audit_sink:
-    'Il manque à la destination {{name}} {{count}} événements du journal d’audit, le plus ancien depuis {{minutes}} minutes',
+    'Destination {{name}} : {{count}} événements du journal d’audit non reçus, le plus ancien depuis {{minutes}} minutes',
   attention_audit_sink_one:
-    'Il manque à la destination {{name}} {{count}} événement du journal d’audit, depuis {{minutes}} minutes',
+    'Destination {{name}} : {{count}} événement du journal d’audit non reçu, depuis {{minutes}} minutes',
   attention_audit_sink_failing:
-    'Il manque à la destination {{name}} {{count}} événements du journal d’audit, le plus ancien depuis {{minutes}} minutes : {{problem}}',
+    'Destination {{name}} : {{count}} événements du journal d’audit non reçus, le plus ancien depuis {{minutes}} minutes : {{problem}}',
   attention_audit_sink_failing_one:
-    'Il manque à la destination {{name}} {{count}} événement du journal d’audit, depuis {{minutes}} minutes : {{problem}}',
+    'Destination {{name}} : {{count}} événement du journal d’audit non reçu, depuis {{minutes}} minutes : {{problem}}',
   attention_address_missing: 'L’adresse publique du serveur n’est pas définie',
   attention_address_open: 'La console est accessible sans chiffrement : les mots de passe peuvent être lus en chemin',
-  attention_proxies: 'Tout proxy placé devant est considéré comme l’un des vôtres',
+  attention_proxies: 'Tout proxy placé devant le serveur est considéré comme l’un des vôtres',
   remedy_disk: 'Rendez le répertoire de données accessible en écriture, ou remontez-le',
   remedy_space:
     'Libérez de l’espace, conservez moins de tâches terminées, ou déplacez les journaux vers un stockage objet',
@@ -64,7 +64,7 @@ export const attention: Translated<typeof english> = {
   remedy_waiting_long:
     'Examinez ce qu’elle attend : les limites peuvent être augmentées, et des tâches en cours arrêtées',
   remedy_runners_lost:
-    'Examinez les machines des runners ; leurs tâches se terminent comme perdues après quelques minutes',
+    'Examinez les machines des runners ; leurs tâches sont considérées comme perdues après quelques minutes',
   remedy_schedules_late:
     'Examinez la charge du serveur et de la base de données, et le journal pour y trouver des erreurs de planifications',
   remedy_alerts: 'Examinez les envois des canaux, et testez-les',
@@ -73,6 +73,7 @@ export const attention: Translated<typeof english> = {
     'Vérifiez le récepteur et les paramètres de la destination ; rien n’est perdu tant que la conservation ne supprime pas d’événements',
   remedy_address_missing:
     'Définissez web_host : les liens des e-mails et des alertes, et la connexion par des fournisseurs, en ont besoin',
-  remedy_address_open: 'Placez devant un proxy avec un certificat, et définissez web_host avec son adresse https',
+  remedy_address_open:
+    'Placez un proxy avec un certificat devant le serveur, et définissez web_host avec son adresse https',
   remedy_proxies: 'Définissez trust_proxy avec le nombre de proxys, ou leurs adresses',
 }

@@ -18,9 +18,9 @@ export const backupProblems: Translated<typeof english> = {
   backup_key_missing: 'est absent : indiquez une clé ; une clé de type none suffit si rien n’est nécessaire',
   backup_object_name: 'doit être le nom d’un objet de {{section}}',
   backup_no_such_object:
-    '{{word}} : n’existe pas dans {{list}} : rien ne s’y appelle {{name}} ; ajoutez-le à {{section}}, ou indiquez un nom existant',
+    '{{word}} introuvable dans {{list}} : rien ne s’y appelle {{name}} ; ajoutez-le à {{section}}, ou indiquez un nom existant',
   backup_no_such_object_yet:
-    '{{word}} : n’existe pas dans {{list}} : rien ne s’y appelle {{name}} ; ajoutez-le à {{section}}',
+    '{{word}} introuvable dans {{list}} : rien ne s’y appelle {{name}} ; ajoutez-le à {{section}}',
   backup_circle: 'renvoie à lui-même ({{circle}}) : un déploiement nécessite un modèle de type build',
   backup_views_of_all: 'plusieurs sont de type all, et un projet en a au plus une : ne donnez pas de type aux autres',
   backup_twice: '{{name}} y figure deux fois : les noms doivent être uniques',

@@ -29,8 +29,8 @@ export const gitReasons: Translated<typeof english> = {
   git_broken_off: '{{repository}} a interrompu la connexion',
   git_failed: 'git a échoué pour {{repository}}',
   git_failed_code: 'git a échoué pour {{repository}} avec le code de sortie {{exit_code}}',
-  git_host_silent: '{{host}} est resté silencieux pendant {{seconds}} secondes',
-  git_address_forbidden: '{{host}} mène à une adresse à partir de laquelle aucun dépôt n’est jamais lu',
+  git_host_silent: '{{host}} n’a rien envoyé pendant {{seconds}} secondes',
+  git_address_forbidden: '{{host}} pointe vers une adresse depuis laquelle aucun dépôt n’est lu',
   git_address_loopback:
     '{{host}} se trouve sur cette machine, et les dépôts n’y sont pas lus. Un administrateur peut l’autoriser (paramètre repositories.allow_loopback)',
   git_address_private:
@@ -42,7 +42,7 @@ export const gitReasons: Translated<typeof english> = {
   no_such_branch: 'Il n’y a pas de branche {{branch}} dans {{repository}}',
   no_such_commit: 'Il n’y a pas de commit {{commit}} dans {{repository}}',
   no_pinned_commit: 'Il n’y a pas de commit {{commit}}, demandé par le dépôt parent, dans {{repository}}',
-  commit_ambiguous: 'Le commit {{commit}} est ambigu dans {{repository}} : indiquez davantage de ses chiffres',
+  commit_ambiguous: 'Le commit {{commit}} est ambigu dans {{repository}} : indiquez-en davantage de caractères',
   commit_outside: 'Le commit {{commit}} ne fait partie d’aucune branche ni d’aucun tag de {{repository}}',
   repository_without_branch: 'Le dépôt {{repository}} est vide : il n’a pas encore de branche {{branch}}',
   repository_empty: 'Le dépôt {{repository}} est vide',

@@ -17,7 +17,7 @@ export const ldap: Translated<typeof english> = {
   ldap_certificate_key: 'ne doit pas contenir de clé privée : seuls des certificats ont leur place ici',
   ldap_slow: '{{server}} n’a pas répondu dans les {{seconds}} secondes',
   ldap_not_ldap: '{{server}} n’est pas un serveur d’annuaire : vérifiez le port et le chiffrement',
-  ldap_no_tls: '{{server}} ne parle pas TLS sur ce port : utilisez le port de LDAPS, habituellement 636, ou StartTLS',
+  ldap_no_tls: '{{server}} n’accepte pas TLS sur ce port : utilisez le port de LDAPS, habituellement 636, ou StartTLS',
   ldap_no_starttls: '{{server}} ne propose pas StartTLS (code {{code}}) : utilisez LDAPS, ou installez-y un certificat',
   ldap_certificate_unknown:
     'Le certificat de {{server}} a été émis par une autorité qui n’est pas approuvée ici : saisissez le certificat CA de l’annuaire',

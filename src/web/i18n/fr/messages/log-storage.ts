@@ -8,7 +8,7 @@ export const logStorage: Translated<typeof english> = {
     'Le journal et les artefacts de cette tâche sont dans un stockage objet pour lequel ce serveur n’est pas configuré. Un administrateur doit définir log_storage.bucket',
   log_storage_lost: 'Une partie du journal ou des artefacts de cette tâche est absente du stockage objet',
   storage_no_answer: '{{place}} est injoignable : {{problem}}',
-  storage_slow: '{{place}} est resté silencieux pendant {{seconds}} s',
+  storage_slow: '{{place}} n’a rien envoyé pendant {{seconds}} s',
   storage_cut_off: '{{place}} a interrompu sa réponse trop tôt',
   storage_failed: '{{place}} a répondu {{status}} {{problem}}',
   storage_refused:

@@ -9,7 +9,8 @@ export const passwordLinks: Translated<typeof english> = {
   link_own:
     'Vous ne pouvez pas créer de lien pour votre propre compte : changez votre mot de passe dans le menu du compte',
   link_blocked: 'Cet utilisateur est bloqué : débloquez d’abord le compte',
-  reset_no_mail: 'Ce serveur ne peut pas envoyer d’e-mails de mot de passe : demandez un lien à un administrateur',
+  reset_no_mail:
+    'Ce serveur ne peut pas envoyer d’e-mails de réinitialisation du mot de passe : demandez un lien à un administrateur',
   mail_needs_address:
     'Ce serveur ne connaît pas sa propre adresse et n’envoie donc pas de liens : définissez web_host, et transmettez ce lien vous-même',
 }

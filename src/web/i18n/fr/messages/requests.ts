@@ -46,7 +46,7 @@ export const requests: Translated<typeof english> = {
   right_manageProjectUsers: 'gérer les membres et les rôles',
   right_updateProject: 'modifier et supprimer le projet',
   runner_token: 'Le jeton du runner manque ou est inconnu',
-  runner_version: 'Le runner parle une autre version : {{problem}}',
+  runner_version: 'Le runner utilise une autre version : {{problem}}',
   runner_replaced: 'Un autre runner travaille maintenant avec ce jeton',
   runner_token_shared:
     'Un autre runner utilise ce jeton en ce moment : enregistrez chaque runner séparément, ou attendez que l’autre soit hors ligne',

@@ -10,7 +10,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_origin: 'Saisi pour {{before}} : à saisir de nouveau pour {{after}}',
   secret_storage_unreadable: 'La valeur enregistrée est illisible : saisissez de nouveau tous les secrets',
   storage_path_required: 'Le chemin est obligatoire',
-  storage_path_too_long: 'Est trop long',
+  storage_path_too_long: 'Trop long',
   storage_path_characters:
     'Ne doit contenir ni caractères de contrôle, ni signes pour cent, ni points d’interrogation, ni barres obliques inverses, et ne doit ni commencer ni se terminer par une espace',
   storage_path_dots: 'Ne doit pas contenir les parties . et ..',

@@ -28,7 +28,7 @@ export const tasks: Translated<typeof english> = {
   override_inventory_any: 'un inventaire',
   override_limit: 'une autre limite',
   override_tags: 'd’autres tags',
-  override_skip_tags: 'd’autres tags ignorés',
+  override_skip_tags: 'd’autres tags à ignorer',
   override_auto_approve: 'l’application sans confirmation',
   override_destroy: 'la destruction',
   only_ansible: 'réservé aux modèles Ansible',

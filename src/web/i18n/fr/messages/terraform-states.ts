@@ -22,7 +22,7 @@ export const terraformStates: Translated<typeof english> = {
   lock_info_wrong:
     'Les informations sur le verrou ne sont pas celles qu’envoie Terraform : il y manque un ID, ou un champ est d’un autre type',
   lock_id_wrong:
-    'Le verrou a un autre ID : seul son détenteur peut le libérer. Son ouverture peut être forcée dans la console',
+    'Le verrou a un autre ID : seul son détenteur peut le libérer. Le déverrouillage peut être forcé dans la console',
   lock_id_once: 'Le paramètre ID doit être donné une fois',
   state_name_differs: 'doit être le nom du workspace',
   state_not_a_workspace: 'Seul un workspace de Terraform, OpenTofu ou Terragrunt a un state',
@@ -49,5 +49,5 @@ export const terraformStates: Translated<typeof english> = {
   workspace_of_another: 'L’inventaire est déjà rattaché à un autre modèle',
   workspace_not_attached: 'L’inventaire n’est pas rattaché à ce modèle',
   workspace_is_default: 'C’est le workspace par défaut du modèle : définissez-en d’abord un autre par défaut',
-  lock_lost: 'Vous ne détenez plus le verrou : son ouverture a été forcée. Rien n’a été enregistré',
+  lock_lost: 'Vous ne détenez plus le verrou : le déverrouillage a été forcé. Rien n’a été enregistré',
 }

@@ -36,7 +36,7 @@ export const users: Translated<typeof english> = {
     'Un jeton ne peut changer ni le mot de passe ni l’adresse e-mail de son utilisateur : connectez-vous',
   current_password_required: 'Saisissez votre mot de passe actuel',
   current_password_wrong: 'Ce n’est pas votre mot de passe actuel',
-  password_bounds: 'Le mot de passe doit avoir de {{min}} à {{max}} caractères',
+  password_bounds: 'Le mot de passe doit comporter de {{min}} à {{max}} caractères',
   password_is_name: 'C’est le nom d’utilisateur ou l’adresse e-mail : choisissez-en un autre',
   password_common: 'Ce mot de passe est trop courant : choisissez-en un autre',
   password_breached: 'Ce mot de passe figure dans une liste de mots de passe divulgués : choisissez-en un autre',

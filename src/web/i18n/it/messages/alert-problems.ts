@@ -31,7 +31,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_mail_address: '{{host}} ha rifiutato il mittente o un destinatario',
   alert_mail_message: '{{host}} ha rifiutato il messaggio',
   alert_mail_encryption:
-    'Non è stato possibile concordare la cifratura con {{host}}: verificare email_secure ed email_tls',
+    'Non è stato possibile negoziare la cifratura con {{host}}: verificare email_secure ed email_tls',
   alert_mail_protocol: '{{host}} non è un server di posta: verificare email_port',
   outbound_no_url: 'deve essere un indirizzo che inizia con https://',
   outbound_forbidden: '{{host}} porta a un indirizzo a cui non vengono mai inviate richieste',
@@ -44,7 +44,7 @@ export const alertProblems: Translated<typeof english> = {
   outbound_refused: '{{host}} ha rifiutato la connessione: verificare la porta',
   outbound_closed: '{{host}} ha chiuso la connessione',
   outbound_unreachable: '{{host}} non è raggiungibile da qui',
-  outbound_certificate: '{{host}} ha un certificato non considerato attendibile qui ({{code}})',
-  outbound_tls: '{{host}} non usa TLS come configurato: verificare schema, porta e impostazioni TLS',
+  outbound_certificate: '{{host}} presenta un certificato non attendibile per questo server ({{code}})',
+  outbound_tls: '{{host}} non usa TLS nel modo configurato: verificare schema, porta e impostazioni TLS',
   outbound_failed: 'La connessione a {{host}} non è riuscita ({{code}})',
 }

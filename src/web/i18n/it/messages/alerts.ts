@@ -32,6 +32,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_token: 'deve essere un token, ad esempio tk_…, senza spazi',
   ntfy_topic: 'deve avere da 1 a 64 lettere, cifre, _ o -',
   secret_of_other_address: 'va inserito di nuovo, perché era stato inserito per {{before}} e non per {{after}}',
-  secret_of_no_address: 'va inserito di nuovo, perché non era stato inserito per {{after}} ma senza indirizzo',
+  secret_of_no_address:
+    'va inserito di nuovo, perché era stato inserito senza un indirizzo e ora è destinato a {{after}}',
   secret_unreadable: 'va inserito di nuovo, perché il valore memorizzato è illeggibile',
 }

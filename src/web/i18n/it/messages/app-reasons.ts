@@ -22,7 +22,7 @@ export const appReasons: Translated<typeof english> = {
     'Impossibile interpretare l’inventario «{{inventory}}»: il log riporta che cosa ha trovato Ansible.',
   inventory_not_ansible: 'tipo di inventario non valido: Ansible non può usare {{type}}',
   inventory_not_workspace: 'tipo di inventario non valido: {{type}} non è un workspace',
-  become_key_unfit: 'la chiave non è adatta alle credenziali become dell’inventario: serve un login con password',
+  become_key_unfit: 'la chiave non è adatta alle credenziali become dell’inventario: servono nome utente e password',
   vault_name_wrong: 'Il nome del vault «{{name}}» non deve contenere @.',
   vault_script_not_executable:
     'Lo script del vault {{path}} non è eseguibile: provare con `git update-index --chmod=+x {{path}}`.',
@@ -40,11 +40,11 @@ export const appReasons: Translated<typeof english> = {
     'Il piano è obsoleto: dopo la sua creazione lo stato è cambiato, per un’altra esecuzione o manualmente. Non è stato applicato nulla. Eseguire di nuovo il task per ottenere un nuovo piano.',
   drift_unreadable: 'Non è stato possibile leggere il piano come dati, perciò non si sa quali risorse differiscono.',
   state_locked:
-    'Lo stato è bloccato da {{holder}} e non è stato rilasciato nel tempo in cui il task ha atteso. Non è stato modificato nulla.',
+    'Lo stato è bloccato da {{holder}} e non è stato sbloccato mentre il task attendeva. Non è stato modificato nulla.',
   state_locked_id:
-    'Lo stato è bloccato da {{holder}} e non è stato rilasciato nel tempo in cui il task ha atteso. Non è stato modificato nulla. Se il blocco non è più in uso, rilasciarlo con: terraform force-unlock {{id}}',
+    'Lo stato è bloccato da {{holder}} e non è stato sbloccato mentre il task attendeva. Non è stato modificato nulla. Se il blocco non è più in uso, rilasciarlo con: terraform force-unlock {{id}}',
   state_locked_http:
-    'Lo stato è bloccato da un altro client (blocco {{id}}) e non è stato rilasciato nel tempo in cui il task ha atteso. Non è stato modificato nulla. Se lo stato è conservato in Signalbox, la pagina delle sue versioni mostra chi detiene il blocco e consente di forzare lo sblocco.',
+    'Lo stato è bloccato da un altro client (blocco {{id}}) e non è stato sbloccato mentre il task attendeva. Non è stato modificato nulla. Se lo stato è conservato in Signalbox, la pagina delle sue versioni mostra chi detiene il blocco e consente di forzare lo sblocco.',
   lock_holder: '{{who}} ({{facts}})',
   lock_holder_unnamed: 'un client senza nome',
   lock_since: 'dal {{time}}',

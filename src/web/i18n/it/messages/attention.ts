@@ -12,7 +12,7 @@ export const attention: Translated<typeof english> = {
   attention_secrets_unreadable:
     '{{count}} segreti memorizzati sono illeggibili: i task che ne hanno bisogno falliscono',
   attention_not_isolated: 'I task non sono isolati dal server né tra loro',
-  attention_servers_lost: 'Server che non hanno annunciato il proprio arresto non danno segnali: {{names}}',
+  attention_servers_lost: 'Alcuni server non danno segnali senza aver annunciato l’arresto: {{names}}',
   attention_settings_differ: 'I server in funzione differiscono in impostazioni che dovrebbero condividere: {{names}}',
   attention_clock: 'L’orologio di {{name}} differisce di {{seconds}} s da quello del database',
   attention_no_runner_one: '{{count}} task attende un runner che non è online, con i tag {{tags}}',
@@ -50,7 +50,7 @@ export const attention: Translated<typeof english> = {
   remedy_database: 'Controllare il database e il suo disco; la documentazione elenca le cause per codice',
   remedy_migrations: 'Riavviare il server: aggiornerà il database',
   remedy_keys:
-    'Restituire al server la sua chiave oppure svuotare con signalbox vault rekey i segreti che richiedono quella persa',
+    'Ripristinare sul server la sua chiave oppure svuotare con signalbox vault rekey i segreti che richiedono quella persa',
   remedy_isolation:
     'Avviare il server come root oppure eseguire signalbox isolate, in modo che ogni progetto abbia un utente di sistema',
   remedy_servers_lost: 'Riavviarli; un server rimosso intenzionalmente scompare entro una settimana',

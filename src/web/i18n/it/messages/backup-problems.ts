@@ -18,8 +18,9 @@ export const backupProblems: Translated<typeof english> = {
   backup_key_missing: 'manca: indicare una chiave; se non serve nulla, ne basta una di tipo none',
   backup_object_name: 'deve essere il nome di un oggetto in {{section}}',
   backup_no_such_object:
-    '{{word}} non esiste in {{list}}: lì nulla si chiama {{name}}; aggiungerlo a {{section}} oppure indicarne uno esistente',
-  backup_no_such_object_yet: '{{word}} non esiste in {{list}}: lì nulla si chiama {{name}}; aggiungerlo a {{section}}',
+    '{{word}} non esiste in {{list}}: nessun elemento si chiama {{name}}; aggiungerlo a {{section}} oppure indicarne uno esistente',
+  backup_no_such_object_yet:
+    '{{word}} non esiste in {{list}}: nessun elemento si chiama {{name}}; aggiungerlo a {{section}}',
   backup_circle: 'porta di nuovo a sé stesso ({{circle}}): un deploy richiede un template di tipo build',
   backup_views_of_all:
     'più viste sono di tipo all, ma un progetto ne ha al massimo una: non assegnare alcun tipo alle altre',

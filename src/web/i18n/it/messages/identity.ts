@@ -52,7 +52,7 @@ export const identity: Translated<typeof english> = {
   oidc_discovery_status: '{{host}} ha risposto con lo stato {{status}}: verificare l’indirizzo',
   oidc_no_json: 'La risposta di {{host}} non è JSON: verificare l’indirizzo',
   oidc_issuer_differs: 'Il provider si identifica come {{issuer}}: inserire esattamente questo come indirizzo',
-  oidc_without: 'Nella descrizione che {{host}} dà di sé manca {{name}}',
+  oidc_without: 'Nei metadati pubblicati da {{host}} manca {{name}}',
   oidc_no_endpoints: 'Inserire l’indirizzo del provider oppure i suoi endpoint per l’autorizzazione e i token',
   oidc_no_algorithm: 'Il provider firma i suoi token con algoritmi non ammessi qui',
   oidc_no_keys: '{{host}} non pubblica chiavi con cui verificare i suoi token',

@@ -104,7 +104,7 @@ export const input: Translated<typeof english> = {
   option_key_wrong: 'Deve essere composto da parole separate da punti, ad esempio apps.bash.priority',
   header_name: 'Deve essere il nome di un header',
   host_required: 'Indicare un host',
-  search_required: 'È necessario indicare che cosa cercare',
+  search_required: 'Indicare che cosa cercare',
   inventory_type_wrong: 'Deve essere static, static-yaml, file o un workspace',
   workspace_name_wrong:
     'Il nome di un workspace contiene lettere, cifre, punti, trattini bassi e trattini, al massimo 90 caratteri',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const keySourceProblems: Translated<typeof english> = {
   key_source_unread: 'Impossibile leggere la chiave {{name}}: {{problem}}',
   key_file_required: 'Inserire il percorso del file',
-  key_file_wrong: 'Inserire un percorso sotto la cartella del server, senza "..", ad esempio team/deploy.key',
+  key_file_wrong: 'Inserire un percorso sotto la cartella del server, senza «..», ad esempio team/deploy.key',
   key_file_outside: 'Il file {{place}} è al di fuori della cartella da cui si possono leggere chiavi',
   key_file_missing: 'Il file {{place}} non esiste',
   key_file_unreadable: 'Impossibile leggere il file {{place}}: {{code}}',

@@ -5,7 +5,7 @@ export const knownHosts: Translated<typeof english> = {
   host_key_line_empty: 'Inserire una riga di un file known_hosts.',
   host_key_lines_many: 'Inserire al massimo {{max}} righe alla volta.',
   host_key_line_wrong:
-    'Una riga contiene un host, il tipo della sua chiave e la chiave, ad esempio "git.example.com ssh-ed25519 AAAA…".',
+    'Una riga contiene un host, il tipo della sua chiave e la chiave, ad esempio «git.example.com ssh-ed25519 AAAA…».',
   host_key_line_key: 'La chiave della riga è incompleta oppure non è del tipo indicato nella riga.',
   host_key_line_marker: 'Le righe con un marcatore, come @cert-authority o @revoked, non sono supportate.',
   host_key_line_pattern: '{{host}} è un pattern: inserire ogni host con il suo nome.',

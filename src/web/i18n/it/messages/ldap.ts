@@ -40,15 +40,15 @@ export const ldap: Translated<typeof english> = {
   ldap_bind_code: '{{server}} ha rifiutato il DN di bind {{dn}} con il codice {{code}}',
   ldap_unavailable: '{{server}} al momento non è disponibile (codice {{code}})',
   ldap_several_entries:
-    'La ricerca trova più voci per questo login: restringere il filtro in modo che ne trovi una sola',
+    'La ricerca trova più voci per questo nome utente: restringere il filtro in modo che ne trovi una sola',
   ldap_no_value:
     'La voce {{dn}} non ha {{attribute}}: scegliere un altro attributo o consentire all’account di bind di leggerlo',
   ldap_password_unreadable:
     'Questo server non può leggere la password del DN di bind perché manca la sua chiave di cifratura: inserire di nuovo la password',
   sign_in_directory_down:
-    'Login o password non corretti, oppure l’account si trova in {{directory}}, che al momento non risponde: riprovare più tardi',
+    'Nome utente o password non corretti, oppure l’account si trova in {{directory}}, che al momento non risponde: riprovare più tardi',
   ldap_no_entry:
-    'La ricerca non trova nessuno con questo login: verificare il DN sotto il quale si cercano gli utenti e il filtro',
+    'La ricerca non trova nessuno con questo nome utente: verificare il DN sotto il quale si cercano gli utenti e il filtro',
   ldap_account_disabled: 'Questo account è disattivato o scaduto nella directory ({{attribute}})',
   ldap_no_email:
     'La voce non ha un indirizzo email ({{attribute}}), necessario per ogni account: scegliere un altro attributo',

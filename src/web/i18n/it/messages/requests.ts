@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const requests: Translated<typeof english> = {
   not_found: '{{what}} inesistente',
-  in_use: '{{what}} in uso da uno o più template',
+  in_use: '{{what}} in uso in uno o più template',
   not_signed_in: 'Effettuare prima l’accesso: la sessione o il token manca, è sconosciuto o è scaduto',
   same_name: 'Esiste già un elemento con lo stesso nome',
   still_used: 'Ancora in uso, oppure fa riferimento a qualcosa che non esiste più',
@@ -25,9 +25,9 @@ export const requests: Translated<typeof english> = {
   token_unknown: 'Il token API è sconosciuto, scaduto o revocato',
   audit_key_missing: 'Impossibile aprire la chiave del log di audit: docs/audit-log.md',
   admins_only: 'Operazione riservata agli amministratori',
-  role_lacks: 'Al proprio ruolo {{role}} manca il diritto di {{right}}',
+  role_lacks: 'Il ruolo {{role}} non include il diritto di {{right}}',
   restricted_to_listed:
-    'Accesso limitato ({{what}}): i permessi non elencano il proprio account, né il proprio ruolo, con il diritto di {{right}}',
+    'Accesso limitato ({{what}}): i permessi non concedono a questo account né al suo ruolo il diritto di {{right}}',
   right_viewProject: 'vedere il progetto',
   right_runProjectTasks: 'eseguire task',
   right_stopAnyTask: 'arrestare task di altri',
@@ -37,7 +37,7 @@ export const requests: Translated<typeof english> = {
   right_useResources: 'usare chiavi, inventari e repository nei template',
   right_editTemplates: 'modificare template e viste',
   right_editResources: 'modificare chiavi, inventari, repository e gruppi di variabili',
-  right_viewVariables: 'leggere i valori delle variabili e i login delle chiavi',
+  right_viewVariables: 'leggere i valori delle variabili e i nomi utente delle chiavi',
   right_readStates: 'leggere gli stati di Terraform',
   right_editSchedules: 'modificare e mettere in pausa le pianificazioni',
   right_editIntegrations: 'modificare le integrazioni',
@@ -51,9 +51,10 @@ export const requests: Translated<typeof english> = {
   runner_token_shared:
     'Un altro runner sta usando questo token: registrare ogni runner separatamente o attendere che l’altro sia offline',
   runner_tokens_limit: 'Troppe chiamate con token di runner sconosciuti da questo indirizzo: attendere un minuto',
-  saved_meanwhile: '{{user}} ha salvato nel frattempo: controllare che cosa è cambiato, poi ricaricare o sovrascrivere',
+  saved_meanwhile:
+    '{{user}} ha salvato modifiche nel frattempo: controllare che cosa è cambiato, poi ricaricare o sovrascrivere',
   saved_meanwhile_unknown:
-    'Un altro utente ha salvato nel frattempo: controllare che cosa è cambiato, poi ricaricare o sovrascrivere',
+    'Un altro utente ha salvato modifiche nel frattempo: controllare che cosa è cambiato, poi ricaricare o sovrascrivere',
   turns_taken_one: '{{count}} richiesta dello stesso utente è già in attesa ({{what}}): riprovare dopo la risposta',
   turns_taken: '{{count}} richieste dello stesso utente sono già in attesa ({{what}}): riprovare dopo le risposte',
   turns_log_searches: 'ricerche nei log',

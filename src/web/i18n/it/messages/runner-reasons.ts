@@ -20,7 +20,7 @@ export const runnerReasons: Translated<typeof english> = {
     'L’immagine {{image}} non è presente sul runner e il pull non è consentito: scegliere un altro criterio di pull oppure caricarla lì',
   image_missing: 'Il registry non ha l’immagine {{image}}: verificarne nome e tag, e se richiede credenziali',
   image_denied:
-    'Il registry {{registry}} rifiuta l’immagine {{image}}: impostare accanto all’immagine una chiave con login e password',
+    'Il registry {{registry}} rifiuta l’immagine {{image}}: impostare accanto all’immagine una chiave con nome utente e password',
   image_unreachable: 'Impossibile raggiungere il registry {{registry}} dell’immagine {{image}}: {{problem}}',
   image_pull_timeout:
     'Il pull dell’immagine {{image}} non è stato completato entro {{seconds}} s (impostazione container_pull_sec)',

@@ -17,7 +17,7 @@ export const tasks: Translated<typeof english> = {
   secret_answer_open: '{{name}} è una risposta segreta: inviarla in secret',
   secret_answer_lost: 'la risposta segreta non è più memorizzata: inserirla di nuovo',
   secret_answers_unreadable: 'Le risposte segrete memorizzate sono illeggibili: {{problem}}',
-  settings_unreadable: 'Le sue impostazioni memorizzate sono illeggibili: salvare di nuovo',
+  settings_unreadable: 'Le sue impostazioni memorizzate sono illeggibili: salvarle di nuovo',
   inventory_unfit: 'un inventario di questo tipo non è adatto al template',
   limit_unmatched: 'non corrisponde ad alcun host dell’inventario {{inventory}}: {{hosts}}',
   override_refused:
@@ -47,10 +47,10 @@ export const tasks: Translated<typeof english> = {
   rerun_without_commit: 'non ha un commit da ripetere: è terminato prima del checkout del suo repository',
   rerun_other_commit: 'il task da ripetere ha un altro commit: omettere uno dei due',
   confirm_not_allowed:
-    'Il proprio ruolo può avviare task, ma non approvarne i piani: rivolgersi a un gestore o far sì che il template lo consenta',
-  confirm_name: 'verrà distrutto qualcosa: per acconsentire digitare il nome del template, {{name}}',
+    'Il ruolo assegnato consente di avviare task, ma non di confermarne i piani: rivolgersi a un gestore o consentirlo nel template',
+  confirm_name: 'verrà distrutto qualcosa: per confermare digitare il nome del template, {{name}}',
   confirm_not_waiting: 'Il task non attende una conferma: il suo stato è {{status}}',
-  stop_only_own: 'Il proprio ruolo può arrestare solo i task avviati personalmente',
+  stop_only_own: 'Il ruolo assegnato consente di arrestare solo i task avviati personalmente',
   task_active: 'Il task è ancora attivo: arrestarlo prima',
   task_log_open: 'La fine del suo log non è ancora arrivata: riprovare tra un momento',
   log_lines_missing: 'Il log contiene {{stored}} di {{lines}} righe: inviare prima le altre',

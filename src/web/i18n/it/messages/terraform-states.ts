@@ -2,9 +2,9 @@ import type { terraformStates as english } from '../../../../contract/messages/t
 import type { Translated } from '../../translated.ts'
 
 export const terraformStates: Translated<typeof english> = {
-  state_address_unknown: 'L’indirizzo è sconosciuto oppure login e password sono errati',
+  state_address_unknown: 'L’indirizzo è sconosciuto oppure nome utente e password sono errati',
   state_address_limit:
-    'Troppe richieste con indirizzi, login o password errati da questa provenienza: attendere un minuto',
+    'Troppe richieste da questo client con indirizzi, nomi utente o password errati: attendere un minuto',
   state_too_large: 'Lo stato supera {{size}} MiB, il limite di questo server (impostazione max_state_bytes)',
   state_no_json: 'Il body non è JSON valido',
   state_field_missing: 'Il body non è uno stato di Terraform: il campo {{field}} manca o è errato',
@@ -12,13 +12,13 @@ export const terraformStates: Translated<typeof english> = {
     'Il body non ha l’hash annunciato dall’header Content-MD5: è stato danneggiato durante il trasferimento',
   state_broke_off: 'La connessione è terminata prima dell’ultimo byte: non è stato memorizzato nulla',
   state_other_lineage:
-    'Lo stato appartiene a un’altra storia (lineage {{lineage}}) rispetto a quello memorizzato ({{stored}}): non è stato sovrascritto nulla',
+    'Lo stato ha una lineage ({{lineage}}) diversa da quella dello stato memorizzato ({{stored}}): non è stato sovrascritto nulla',
   state_serial_lower:
     'Lo stato ha numero di serie {{serial}} ed è meno recente di quello memorizzato, che ha numero di serie {{stored}}',
   state_serial_taken:
     'È già memorizzato un altro stato con numero di serie {{serial}}: leggerlo e applicarvi la modifica',
   state_is_locked: 'Lo stato è bloccato da {{who}} dal {{since}}',
-  state_key_lost: 'La chiave della versione {{id}} è stata dismessa: il suo contenuto non può essere letto',
+  state_key_lost: 'Si è rinunciato alla chiave della versione {{id}}: il suo contenuto non può essere letto',
   lock_info_no_json: 'Le informazioni sul blocco non sono JSON',
   lock_info_wrong:
     'Le informazioni sul blocco non sono quelle inviate da Terraform: manca un ID oppure un campo è di un altro tipo',
@@ -29,7 +29,7 @@ export const terraformStates: Translated<typeof english> = {
   state_not_a_workspace: 'Solo un workspace di Terraform, OpenTofu o Terragrunt ha uno stato',
   state_too_large_to_show: 'Lo stato supera {{size}} MiB: scaricarlo come file',
   state_encrypted: 'Questo stato è stato cifrato dal client: solo il client può leggerlo e ripristinarlo',
-  state_not_shown: 'Lo stato non può essere letto come uno della versione 4: scaricarlo come file',
+  state_not_shown: 'Lo stato non è nel formato della versione 4: scaricarlo come file',
   state_removed: 'Con questa versione lo stato è stato rimosso: non ha contenuto',
   state_changed: 'Nel frattempo lo stato è cambiato: controllarne di nuovo le versioni',
   state_newest: 'Questa è la versione più recente: non può essere eliminata né ripristinata',

@@ -8,7 +8,7 @@ export const triggers: Translated<typeof english> = {
     'un’esecuzione singola nel passato: scegliere un momento successivo o disattivare la pianificazione',
   moment_with_offset: 'deve essere un momento con il suo scostamento, ad esempio 2027-03-01T06:30:00+01:00 o …Z',
   instant_wrong: 'Deve essere un istante come 2027-03-22T00:00:00Z',
-  instants_wrong: 'Devono essere momenti come 2027-03-22T03:00:00Z, separati da virgole',
+  instants_wrong: 'Devono essere istanti come 2027-03-22T03:00:00Z, separati da virgole',
   range_too_long: 'Deve essere al massimo 8 giorni dopo from',
   parts_too_many: 'questa integrazione ne ha già {{max}}: rimuoverne prima alcuni',
   answer_is_secret: '{{name}} è una risposta segreta: inserirla nell’integrazione',

@@ -66,20 +66,20 @@ export const users: Translated<typeof english> = {
     'Non è possibile rimuovere sé stessi: lasciare il progetto oppure rivolgersi a un altro proprietario',
   no_such_role:
     'Deve essere owner, manager, task_runner, guest oppure lo slug di un ruolo di questo progetto o del server',
-  role_slug_wrong: 'Deve iniziare con una lettera da a a z e contenere al massimo 50 lettere, cifre, - e _',
+  role_slug_wrong: 'Deve iniziare con una lettera dalla a alla z e contenere al massimo 50 lettere, cifre, - e _',
   role_name_built_in: 'Somiglia al nome di un ruolo integrato: sceglierne un altro',
   role_slug_taken: 'Un altro ruolo di questo progetto o del server ha questo slug',
   role_slug_in_project: 'Il progetto {{project}} ha un ruolo con questo slug: sceglierne un altro',
   role_name_taken: 'Somiglia al nome del ruolo {{name}}: sceglierne un altro',
   role_slug_fixed: 'Lo slug di un ruolo non può essere cambiato: membri e permessi vi fanno riferimento',
   role_above:
-    'Non è possibile assegnare, modificare o revocare il ruolo {{role}}: ha il diritto di {{right}}, che il proprio ruolo non ha',
+    'Non è possibile assegnare, modificare o revocare il ruolo {{role}}: ha il diritto di {{right}}, che l’utente attuale non possiede',
   role_used:
-    'Il ruolo {{role}} è in uso da {{users}}: assegnare prima un altro ruolo oppure eliminarlo con un sostituto',
+    'Il ruolo {{role}} è assegnato a {{users}}: assegnare prima un altro ruolo oppure eliminarlo con un sostituto',
   role_used_more_one:
-    'Il ruolo {{role}} è in uso da {{users}} e {{count}} altro: assegnare prima un altro ruolo oppure eliminarlo con un sostituto',
+    'Il ruolo {{role}} è assegnato a {{users}} e {{count}} altro: assegnare prima un altro ruolo oppure eliminarlo con un sostituto',
   role_used_more:
-    'Il ruolo {{role}} è in uso da {{users}} e altri {{count}}: assegnare prima un altro ruolo oppure eliminarlo con un sostituto',
+    'Il ruolo {{role}} è assegnato a {{users}} e altri {{count}}: assegnare prima un altro ruolo oppure eliminarlo con un sostituto',
   role_replaces_itself: 'Il sostituto deve essere un altro ruolo',
   permission_for_one: 'Indicare role_slug oppure user_id',
   permission_exists: 'Questo ruolo o membro ha già dei permessi qui: modificare quelli',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const alertProblems: Translated<typeof english> = {
   alert_of_channel: '{{channel}}：{{problem}}',
   alert_with_code: '{{problem}}（コード {{code}}）',
-  alert_given_up: '{{days}} 日後に断念しました：{{problem}}',
+  alert_given_up: '{{days}} 日後に再試行を中止しました：{{problem}}',
   alert_no_turn: '時間内に送信されませんでした',
   alert_server_stopped:
     '送信中にサーバーが停止されました。届いている可能性があります。届いていない場合は再試行してください',

@@ -16,7 +16,7 @@ export const alerts: Translated<typeof english> = {
   channel_templates_required: 'テンプレートを選択するか、すべてを対象にしてください',
   channel_recipient_required: 'アドレスを入力するか、メンバーへの通知を選択してください',
   channel_field_unknown: '{{kind}} にこのフィールドはありません。使えるフィールド：{{fields}}',
-  setting_text: 'テキストにしてください',
+  setting_text: '文字列にしてください',
   setting_flag: 'true または false にしてください',
   setting_one_line: '1 行にしてください',
   setting_too_long: '2000 文字以内にしてください',

@@ -17,14 +17,14 @@ export const attention: Translated<typeof english> = {
   attention_runners_lost: 'タスク実行中のランナー {{count}} 台が応答していません',
   attention_schedules_late:
     '{{count}} 個のスケジュールが予定どおりに開始していません。最も古いものは {{minutes}} 分遅れています',
-  attention_alerts_late: '{{count}} 個のアラートが {{minutes}} 分を超えて送信待ちです',
-  attention_alerts_failed: '過去 1 日のアラート {{count}} 個を送信できませんでした',
+  attention_alerts_late: 'アラート {{count}} 件が {{minutes}} 分を超えて送信待ちです',
+  attention_alerts_failed: '過去 1 日のアラート {{count}} 件を送信できませんでした',
   attention_storage: 'ログがオブジェクトストレージに移動されていません：{{problem}}',
   attention_storage_failing: '終了したタスク {{count}} 個のログを、オブジェクトストレージに移動できませんでした',
   attention_audit_sink:
-    '送信先「{{name}}」に、監査ログのイベント {{count}} 個が送信されていません。最も古いものは {{minutes}} 分前からです',
+    '送信先「{{name}}」に、監査ログのイベント {{count}} 件が送信されていません。最も古いものは {{minutes}} 分前のものです',
   attention_audit_sink_failing:
-    '送信先「{{name}}」に、監査ログのイベント {{count}} 個が送信されていません。最も古いものは {{minutes}} 分前からです：{{problem}}',
+    '送信先「{{name}}」に、監査ログのイベント {{count}} 件が送信されていません。最も古いものは {{minutes}} 分前のものです：{{problem}}',
   attention_address_missing: 'サーバーの公開アドレスが設定されていません',
   attention_address_open: 'コンソールが暗号化なしで利用されています。途中でパスワードを読み取られるおそれがあります',
   attention_proxies: '前段のすべてのプロキシを、自組織のものとして信頼しています',
@@ -39,10 +39,10 @@ export const attention: Translated<typeof english> = {
   remedy_isolation:
     'サーバーを root で起動するか、signalbox isolate を実行して、プロジェクトごとにシステムユーザーを用意してください',
   remedy_servers_lost: '再起動してください。意図的に撤去したサーバーは 1 週間以内に表示されなくなります',
-  remedy_settings_differ: 'すべてのサーバーに同じ設定を与え、異なるサーバーを再起動してください',
+  remedy_settings_differ: 'すべてのサーバーの設定を揃え、異なるサーバーを再起動してください',
   remedy_clock: 'NTP で時計を同期してください',
   remedy_no_runner: 'これらのタグを持つランナーを起動するか、テンプレートのタグを変更してください',
-  remedy_runners_closed: '受付停止中のランナーの受付を再開してください',
+  remedy_runners_closed: '受付停止中またはドレイン中のランナーの受付を再開するか、無効なランナーを有効にしてください',
   remedy_waiting_long: '待機の理由を確認してください。上限を引き上げたり、実行中のタスクを停止したりできます',
   remedy_runners_lost: 'ランナーのマシンを確認してください。そのタスクは、数分後に失われたものとして終了します',
   remedy_schedules_late: 'サーバーとデータベースの負荷、およびログでスケジュールのエラーを確認してください',

@@ -24,8 +24,8 @@ export const backupProblems: Translated<typeof english> = {
   backup_views_of_all:
     'タイプ all のものが複数ありますが、プロジェクトに 1 つまでです。ほかのもののタイプを外してください',
   backup_twice: '{{name}} が重複しています。名前は一意にしてください',
-  backup_text_at_most: '{{max}} 文字以内のテキストにしてください',
-  backup_must_be_text: 'テキストにしてください',
+  backup_text_at_most: '{{max}} 文字以内の文字列にしてください',
+  backup_must_be_text: '文字列にしてください',
   backup_list_of_names: '名前のリストにしてください',
   backup_group_twice: '変数グループの指定が重複しています',
   backup_time_zone: 'Europe/Berlin や UTC のようなタイムゾーンの名前にしてください',

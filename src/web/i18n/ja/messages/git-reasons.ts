@@ -6,7 +6,7 @@ export const gitReasons: Translated<typeof english> = {
   git_missing: 'このランナーに git がインストールされていません（Debian：apt install git、Alpine：apk add git）',
   git_ssh_missing:
     'このランナーに ssh がインストールされていません（Debian：apt install openssh-client、Alpine：apk add openssh-client）',
-  git_too_slow: '{{repository}} からの送信が、制限時間内に終わりませんでした',
+  git_too_slow: '{{repository}} からの取得が、制限時間内に終わりませんでした',
   git_host_key_changed:
     '{{repository}} のホストキーが変わりました。別のマシンが代わりに応答している可能性があります。意図した変更であれば、「既知のホスト」ページで新しいキーを比較して信頼してください',
   git_host_key_changed_to:
@@ -27,8 +27,8 @@ export const gitReasons: Translated<typeof english> = {
   git_no_repository: '{{repository}} にリポジトリがないか、キーにアクセス権がありません',
   git_unreachable: '{{repository}} に到達できません',
   git_broken_off: '{{repository}} が接続を切断しました',
-  git_failed: '{{repository}} に対する git が失敗しました',
-  git_failed_code: '{{repository}} に対する git が終了コード {{exit_code}} で失敗しました',
+  git_failed: '{{repository}} に対する git の実行に失敗しました',
+  git_failed_code: '{{repository}} に対する git の実行が、終了コード {{exit_code}} で失敗しました',
   git_host_silent: '{{host}} から {{seconds}} 秒間応答がありませんでした',
   git_address_forbidden: '{{host}} は、リポジトリの読み取りが禁止されたアドレスを指しています',
   git_address_loopback:
@@ -56,7 +56,7 @@ export const gitReasons: Translated<typeof english> = {
   content_too_large: 'リポジトリの内容が {{size}} を超えています（設定 max_checkout_bytes）',
   too_many_files: 'リポジトリのファイルが {{max}} 個を超えています（設定 max_checkout_files）',
   no_such_file: 'リポジトリにファイル {{path}} がありません',
-  hosts_of_folder: '{{path}} はフォルダーです。ホストは実行時に初めて分かります',
-  hosts_of_link: '{{path}} はリンクです。ホストは実行時に初めて分かります',
-  hosts_of_large_file: '{{path}} が {{max}} バイトを超えています。ホストは実行時に初めて分かります',
+  hosts_of_folder: '{{path}} はフォルダーです。ホストは実行時まで分かりません',
+  hosts_of_link: '{{path}} はリンクです。ホストは実行時まで分かりません',
+  hosts_of_large_file: '{{path}} が {{max}} バイトを超えています。ホストは実行時まで分かりません',
 }

@@ -53,7 +53,7 @@ export const input: Translated<typeof english> = {
   no_such_id: 'この ID のものはありません',
   registry_key_type: 'レジストリのキーには、ユーザー名とパスワードが必要です',
   must_be_positive: '0 以上にしてください',
-  must_be_text: 'テキストにしてください',
+  must_be_text: '文字列にしてください',
   too_long: '長すぎます',
   expires_in_past: '将来の時刻にしてください',
   only_repeating: 'cron 式のあるスケジュール専用です。省略してください',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const requests: Translated<typeof english> = {
   not_found: '{{what}}が見つかりません',
   in_use: '{{what}}は 1 つ以上のテンプレートで使われています',
-  not_signed_in: 'サインインしてください。セッションまたはトークンがないか、不明か、期限切れです',
+  not_signed_in: 'サインインしてください。セッションまたはトークンがないか、無効か、期限切れです',
   same_name: '同じ名前のものがすでに存在します',
   still_used: 'まだ使われているか、存在しなくなったものを参照しています',
   no_such_address: '見つかりません',
@@ -51,10 +51,10 @@ export const requests: Translated<typeof english> = {
   runner_token_shared:
     '現在、別のランナーがこのトークンを使っています。ランナーを個別に登録するか、別のランナーがオフラインになるまで待ってください',
   runner_tokens_limit: 'このアドレスから、不明なランナートークンによる呼び出しが多すぎます。1 分待ってください',
-  saved_meanwhile: 'その間に {{user}} が保存しました。変更内容を確認してから、再読み込みするか上書きしてください',
+  saved_meanwhile: '編集中に {{user}} が保存しました。変更内容を確認してから、再読み込みするか上書きしてください',
   saved_meanwhile_unknown:
-    'その間に別のユーザーが保存しました。変更内容を確認してから、再読み込みするか上書きしてください',
-  turns_taken: '{{what}}がすでに {{count}} 件待機中です。応答があってから、もう一度お試しください',
+    '編集中に別のユーザーが保存しました。変更内容を確認してから、再読み込みするか上書きしてください',
+  turns_taken: '{{what}}がすでに {{count}} 件待機中です。完了してから、もう一度お試しください',
   turns_log_searches: 'ログの検索',
   turns_host_previews: 'ホストのプレビュー',
   turns_secret_storages: 'シークレットストレージのテスト',
@@ -62,7 +62,7 @@ export const requests: Translated<typeof english> = {
   turns_host_scans: 'ホストのスキャン',
   turns_repository_tests: 'リポジトリのテスト',
   turns_repository_files: 'ファイルの一覧取得',
-  active_taken: '{{what}}がすでに {{count}} 件実行中です。1 つ終わってから、もう一度お試しください',
+  active_taken: '{{what}}がすでに {{count}} 件実行中です。いずれかが終わってから、もう一度お試しください',
   active_archives: 'アーカイブのダウンロード',
   database_unreachable: 'データベースが応答しません。しばらくしてから、もう一度お試しください',
   database_locked: '別のプログラムがデータベースをロックしています。終了してから、もう一度お試しください',

@@ -3,17 +3,17 @@ import type { Translated } from '../../translated.ts'
 
 export const rules: Translated<typeof english> = {
   image_wrong:
-    '"{{image}}" はイメージの名前ではありません。registry.example.com/team/tools:1.4 のように書いてください。',
+    '「{{image}}」はイメージの名前ではありません。registry.example.com/team/tools:1.4 のように書いてください。',
   mount_wrong:
-    '"{{mount}}" はマウントの指定ではありません。/srv/data:/data または /srv/data:/data:rw のように書いてください。',
+    '「{{mount}}」はマウントの指定ではありません。/srv/data:/data または /srv/data:/data:rw のように書いてください。',
   network_wrong:
-    'ネットワークには、"none"、"host"、"bridge"、または英数字、ドット、ハイフン、アンダースコアの名前を指定してください。',
+    'ネットワークには、none、host、bridge、または英数字、ドット、ハイフン、アンダースコアの名前を指定してください。',
   image_user_wrong:
     'ユーザーには名前または数値を指定します。1000:1000 のように、続けてグループを指定することもできます。',
   namespace_wrong: '名前空間に使えるのは、英小文字、数字、ハイフンで、63 文字までです。',
   kubernetes_name_wrong:
-    '"{{name}}" は Kubernetes の名前として使えません。英小文字、数字、ハイフン、ドットを使ってください。',
-  node_label_wrong: '"{{text}}" はラベルではありません。key=value のように書いてください。',
+    '「{{name}}」は Kubernetes の名前として使えません。英小文字、数字、ハイフン、ドットを使ってください。',
+  node_label_wrong: '「{{text}}」はラベルではありません。key=value のように書いてください。',
   pod_template_yaml: 'YAML ではありません：{{problem}}',
   pod_template_not_fields: 'Pod テンプレートのフィールドは metadata と spec です。',
   pod_container_wrong: 'Pod テンプレートに指定できるコンテナは「task」だけです。',
@@ -49,7 +49,7 @@ export const rules: Translated<typeof english> = {
   environment_name_empty: '名前が空です。APP_MODE のように入力してください。',
   name_characters: '名前が {{max}} 文字を超えています。短くしてください。',
   environment_name_wrong: '名前に使えるのは英数字とアンダースコアだけです。数字で始めることはできません。',
-  extra_variable_wrong: '"{{name}}" は変数の名前として使えません。英字で始め、英数字とアンダースコアを使ってください',
+  extra_variable_wrong: '「{{name}}」は変数の名前として使えません。英字で始め、英数字とアンダースコアを使ってください',
   variable_name_long: '変数名 {{name}}… が {{max}} 文字を超えています。短くしてください。',
   variable_name_wrong:
     '{{name}} は変数名として使えません。英字またはアンダースコアで始め、英数字、アンダースコア、ドット、ハイフンだけを使ってください。',
@@ -72,8 +72,8 @@ export const rules: Translated<typeof english> = {
   app_path_dots: '. や .. を含まない、プログラムの絶対パスにしてください',
   app_path_wrong: '/opt/tool/bin/tool のような絶対パスか、プログラムの名前にしてください',
   color_wrong: '#2b5b84 や teal のような色にしてください',
-  arguments_no_list: 'テキストの JSON 配列にしてください。例：["--diff", "--forks=10"]。',
-  arguments_too_many: '{{max}} 個以内のテキストの JSON 配列にしてください。いくつか削除してください。',
+  arguments_no_list: '文字列の JSON 配列にしてください。例：["--diff", "--forks=10"]。',
+  arguments_too_many: '{{max}} 個以内の文字列の JSON 配列にしてください。いくつか削除してください。',
   argument_bytes: '引数 {{number}} が {{max}} バイトを超えています。ファイルまたは変数で渡してください。',
   argument_nul: '引数 {{number}} に NUL 文字が含まれています。削除してください。',
   argument_surrogate: '引数 {{number}} に、対になる文字の片方だけが含まれています。削除してください。',
@@ -91,10 +91,10 @@ export const rules: Translated<typeof english> = {
   json_whole: 'オブジェクト：{{problem}}。',
   json_name: '{{name}}：{{problem}}',
   json_value:
-    '{{name}} は、テキスト、数値、true/false のいずれかにしてください。リストとオブジェクトは、JSON としてテキストに書いてください。',
+    '{{name}} は、文字列、数値、true/false のいずれかにしてください。リストとオブジェクトは、JSON 形式の文字列で書いてください。',
   nested_too_deep: '入れ子が {{max}} 階層を超えています。階層を減らしてください',
   keys_too_many: 'キーが合計 {{max}} 個を超えています。一度に送る量を減らしてください',
-  number_too_large: 'JSON のプログラムが扱える範囲を超える数値です。テキストとして送信してください',
+  number_too_large: 'JSON のプログラムが扱える範囲を超える数値です。文字列として送信してください',
   key_forbidden: '使用できないキー {{key}} が含まれています。名前を変えてください',
   key_wrong: 'キーに問題があります。{{problem}}',
   text_nul: 'NUL 文字が含まれています。削除してください',

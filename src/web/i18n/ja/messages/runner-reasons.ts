@@ -47,7 +47,7 @@ export const runnerReasons: Translated<typeof english> = {
   journal_damaged: 'ランナーにあるこのタスクのジャーナルが破損しています。タスクが行った内容は不明です',
   step_changed:
     'ランナーが再起動され、ステップ {{step}} の内容が変わりました（以前は {{before}}、現在は {{after}}）。タスクを続行できません',
-  runner_fault: 'Signalbox の障害です：{{problem}}',
+  runner_fault: 'Signalbox の不具合です：{{problem}}',
   runner_lacks_program: 'このランナーに、タスクの実行に必要なプログラム「{{program}}」がありません',
   task_folder_too_large: 'タスクのフォルダーが {{size}} を超えています（設定 max_task_bytes）',
   task_folder_too_full: 'タスクのフォルダーのファイルが {{max}} 個を超えています（設定 max_task_files）',

@@ -10,7 +10,7 @@ export const secondFactor: Translated<typeof english> = {
   email_codes_disabled: 'このサーバーではメールコードが無効になっています',
   email_sign_in_disabled: 'このサーバーではメールでのサインインが無効になっています',
   email_sign_in_refused: 'このメールアドレスでは、このサーバーにサインインできません',
-  email_codes_too_many: 'このアドレスに送信したコードが多すぎます。しばらく待ってから要求してください',
+  email_codes_too_many: 'このアドレスへのコードの送信回数が上限に達しました。しばらく待ってから要求してください',
   email_factor_refused:
     'メールコードで保護できるのは、パスワードまたは ID プロバイダーを使うアカウントだけです。メールでサインインするアカウントは保護できません',
   factor_role_wrong: 'ロールのスラッグ、または administrator にしてください',
@@ -20,9 +20,9 @@ export const secondFactor: Translated<typeof english> = {
   passcode_used: 'このコードは使用済みです。認証アプリに次のコードが表示されるまでお待ちください',
   recovery_code_required: 'リカバリーコードを入力してください',
   recovery_code_wrong: 'リカバリーコードが正しくないか、使用済みです',
-  second_factor_tries: '誤ったコードの入力が多すぎます。サインインし直してください',
+  second_factor_tries: '誤ったコードの入力回数が多すぎます。サインインし直してください',
   second_factor_failures:
-    'このアカウントで、誤ったコードの入力が多すぎます。しばらく待ってから、もう一度お試しください',
+    'このアカウントでの誤ったコードの入力回数が多すぎます。しばらく待ってから、もう一度お試しください',
   totp_disabled: 'このサーバーでは認証アプリが無効になっています',
   recovery_disabled: 'このサーバーではリカバリーコードが無効になっています。第 2 要素の削除を管理者に依頼してください',
   totp_not_enabled: 'このユーザーの 2 要素認証は有効になっていません',
@@ -31,12 +31,11 @@ export const secondFactor: Translated<typeof english> = {
     'このサーバーは認証アプリのシークレットを読み取れません。リカバリーコードを使うか、管理者に問い合わせてください',
   second_factor_of_others: '第 2 要素を設定できるのは本人だけです',
   token_changes_no_factor: 'トークンではユーザーの第 2 要素を変更できません。サインインしてください',
-  passkeys_need_name:
-    'ブラウザーがパスキーを作成できるのは、https のホスト名だけです。そのようなアドレスでコンソールを開いてください',
+  passkeys_need_name: 'パスキーを作成するには、https とホスト名のアドレスでコンソールを開いてください',
   passkeys_too_many: 'パスキーの数が上限に達しています。使われなくなったものを削除してください',
   passkeys_none: 'このアカウントにパスキーはありません',
   passkey_known: 'このパスキーはすでに追加されています',
-  passkey_refused: 'パスキーの応答が適合しないか、遅すぎました。もう一度お試しください',
+  passkey_refused: 'パスキーの応答が一致しないか、時間内に届きませんでした。もう一度お試しください',
   passkey_response_wrong: 'WebAuthn で定義されたパスキーの応答にしてください',
   token_opens_no_account:
     'トークンでは、ほかのユーザーの第 2 要素の削除も、パスワード設定リンクの作成もできません。サインインしてください',

@@ -22,7 +22,7 @@ export const taskReasons: Translated<typeof english> = {
     'ランナー {{runner}} は、アイデンティティトークンのファイルを書き出さない Semaphore UI のものです。トークンを変数だけで渡すか、タグを使って別のランナーに割り当ててください',
   go_runner_failed: 'ランナー {{runner}} がエラーを報告しました。内容はログの最後の数行にあります',
   go_runner_status: 'ランナー {{runner}} が、{{before}} のタスクについて {{status}} を報告しました',
-  wait_queue_held: '別のサーバーがキューを占有しています。{{seconds}} 秒前に取得を始め、まだ終えていません',
+  wait_queue_held: '別のサーバーがキューを占有しています。{{seconds}} 秒前に始めた取得がまだ終わっていません',
   wait_disk_low:
     '{{node}} のディスクがほぼ満杯です（空き {{free}}）。{{needed}} の空きができると、タスクは自動的に開始されます',
   wait_no_runner: 'オンラインのランナーがありません。ローカルランナーは起動中か、起動できませんでした',

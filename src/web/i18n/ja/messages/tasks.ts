@@ -30,7 +30,7 @@ export const tasks: Translated<typeof english> = {
   override_limit: '別のリミット',
   override_tags: '別のタグ',
   override_skip_tags: '別のスキップタグ',
-  override_auto_approve: '確認なしの適用',
+  override_auto_approve: '承認なしの適用',
   override_destroy: '破棄',
   only_ansible: 'Ansible のテンプレートでのみ使えます',
   only_terraform: 'Terraform、OpenTofu、Terragrunt のテンプレートでのみ使えます',

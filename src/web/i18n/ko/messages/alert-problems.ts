@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const alertProblems: Translated<typeof english> = {
   alert_of_channel: '{{channel}}: {{problem}}',
   alert_with_code: '{{problem}}(코드 {{code}})',
-  alert_given_up: '{{days}}일 뒤 전송을 포기했습니다: {{problem}}',
+  alert_given_up: '{{days}}일 동안 시도한 뒤 전송을 중단했습니다: {{problem}}',
   alert_no_turn: '제때 보내지 못했습니다',
   alert_server_stopped: '보내는 동안 서버가 중지되었습니다. 도착했을 수 있으니, 도착하지 않았다면 다시 시도하세요',
   alert_sender_lost: '보내던 서버가 그 사이에 종료되었습니다. 도착했을 수 있으니, 도착하지 않았다면 다시 시도하세요',
@@ -31,7 +31,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_mail_encryption: '{{host}} 서버와 암호화를 협상할 수 없습니다. email_secure와 email_tls를 확인하세요',
   alert_mail_protocol: '{{host}} 호스트는 메일 서버가 아닙니다. email_port를 확인하세요',
   outbound_no_url: 'https://로 시작하는 주소여야 합니다',
-  outbound_forbidden: '{{host}} 호스트는 요청을 절대 보내지 않는 주소로 연결됩니다',
+  outbound_forbidden: '{{host}} 호스트는 요청 전송이 금지된 주소를 가리킵니다',
   outbound_private:
     '{{host}} 호스트는 이 머신이나 사설 네트워크에 있습니다. 관리자가 허용할 수 있습니다(alerts.allow_private 설정)',
   outbound_lookup_slow: '{{host}} 호스트의 이름을 제시간에 조회하지 못했습니다',

@@ -39,7 +39,7 @@ export const attention: Translated<typeof english> = {
   remedy_settings_differ: '모든 서버에 같은 설정을 지정하고, 설정이 다른 서버를 다시 시작하세요',
   remedy_clock: 'NTP로 시계를 동기화하세요',
   remedy_no_runner: '이 태그가 있는 러너를 시작하거나 템플릿의 태그를 변경하세요',
-  remedy_runners_closed: '배정이 중지된 러너의 배정을 재개하거나 비활성 러너를 활성화하세요',
+  remedy_runners_closed: '배정 중지 또는 드레인 중인 러너의 배정을 재개하거나 비활성 러너를 활성화하세요',
   remedy_waiting_long: '무엇을 기다리는지 확인하세요. 한도를 늘리거나 실행 중인 작업을 중지할 수 있습니다',
   remedy_runners_lost: '러너의 머신을 확인하세요. 작업은 몇 분 뒤 유실된 것으로 종료됩니다',
   remedy_schedules_late: '서버와 데이터베이스의 부하를 확인하고, 로그에 스케줄 오류가 있는지 확인하세요',

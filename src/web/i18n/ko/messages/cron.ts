@@ -8,7 +8,7 @@ export const cron: Translated<typeof english> = {
   cron_empty: '표현식이 비어 있습니다',
   cron_descriptor: '알 수 없는 지정자: {{text}}',
   cron_fields: '필드가 정확히 5개여야 하는데 {{found}}개입니다: [{{text}}]',
-  cron_zone: '잘못된 위치({{zone}}), 알 수 없는 시간대: {{zone}}',
+  cron_zone: '알 수 없는 시간대: {{zone}}',
   cron_list: '{{field}} 필드에 빈 목록이 있습니다: {{text}}',
   cron_slashes: '슬래시가 너무 많습니다: {{text}}',
   cron_hyphens: '하이픈이 너무 많습니다: {{text}}',

@@ -18,8 +18,8 @@ export const deliveryReasons: Translated<typeof english> = {
   sender_key_empty: '키에 시크릿이 없습니다. 다른 키를 선택하거나 시크릿을 저장하세요',
   header_missing: '{{header}} 헤더가 없습니다',
   signature_wrong: '{{header}} 헤더의 서명이 본문과 시크릿에 맞지 않습니다',
-  token_wrong: '{{header}} 헤더의 토큰이 틀립니다',
+  token_wrong: '{{header}} 헤더의 토큰이 올바르지 않습니다',
   login_missing: '사용자 이름과 비밀번호가 없습니다. Authorization 헤더는 Basic으로 시작해야 합니다',
-  login_wrong: '사용자 이름 또는 비밀번호가 틀립니다',
+  login_wrong: '사용자 이름 또는 비밀번호가 올바르지 않습니다',
   method_unknown: '알 수 없는 방식: {{method}}',
 }

@@ -30,7 +30,7 @@ export const gitReasons: Translated<typeof english> = {
   git_failed: 'git이 실패했습니다: {{repository}}',
   git_failed_code: 'git이 실패했습니다(종료 코드 {{exit_code}}): {{repository}}',
   git_host_silent: '{{host}} 호스트가 {{seconds}}초 동안 응답하지 않았습니다',
-  git_address_forbidden: '{{host}} 호스트는 리포지토리를 절대 읽지 않는 주소로 연결됩니다',
+  git_address_forbidden: '{{host}} 호스트는 리포지토리 읽기가 금지된 주소를 가리킵니다',
   git_address_loopback:
     '{{host}} 호스트는 이 머신에 있으며, 여기에서는 리포지토리를 읽지 않습니다. 관리자가 허용할 수 있습니다(repositories.allow_loopback 설정)',
   git_address_private:
@@ -56,7 +56,7 @@ export const gitReasons: Translated<typeof english> = {
   content_too_large: '리포지토리의 내용이 {{size}}보다 큽니다(max_checkout_bytes 설정)',
   too_many_files: '리포지토리의 파일이 {{max}}개를 넘습니다(max_checkout_files 설정)',
   no_such_file: '리포지토리에 파일이 없습니다: {{path}}',
-  hosts_of_folder: '{{path}} 항목은 폴더입니다. 호스트는 실행할 때만 알 수 있습니다',
-  hosts_of_link: '{{path}} 항목은 링크입니다. 호스트는 실행할 때만 알 수 있습니다',
-  hosts_of_large_file: '{{path}} 파일이 {{max}}바이트보다 큽니다. 호스트는 실행할 때만 알 수 있습니다',
+  hosts_of_folder: '{{path}} 항목은 폴더입니다. 호스트는 실행할 때 결정됩니다',
+  hosts_of_link: '{{path}} 항목은 링크입니다. 호스트는 실행할 때 결정됩니다',
+  hosts_of_large_file: '{{path}} 파일이 {{max}}바이트보다 큽니다. 호스트는 실행할 때 결정됩니다',
 }

@@ -28,7 +28,7 @@ export const identity: Translated<typeof english> = {
   identity_no_accounts:
     '이 서버에 계정이 없고, {{provider}} 로그인으로는 계정이 생성되지 않습니다. 관리자에게 계정을 요청하세요',
   identity_password_first: '계정의 비밀번호를 한 번 입력하세요. 그러면 계정이 {{provider}}에 연결됩니다',
-  identity_password_wrong: '계정의 비밀번호가 아닙니다',
+  identity_password_wrong: '계정의 비밀번호가 올바르지 않습니다',
   identity_last:
     '{{username}} 님에게 다른 로그인 수단과 비밀번호가 없습니다. last=true로 확인하세요. 확인된 이메일 주소로 계정을 다시 연결할 수 있습니다',
   identity_last_own: '유일한 로그인 수단입니다. 연결을 해제하려면 다른 관리자에게 요청하세요',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const requests: Translated<typeof english> = {
   not_found: '{{what}} 항목을 찾을 수 없습니다',
   in_use: '{{what}} 항목을 사용하는 템플릿이 있습니다',
-  not_signed_in: '먼저 로그인하세요. 세션이나 토큰이 없거나 알 수 없거나 만료되었습니다',
+  not_signed_in: '먼저 로그인하세요. 세션이나 토큰이 없거나, 유효하지 않거나, 만료되었습니다',
   same_name: '이름이 같은 항목이 이미 있습니다',
   still_used: '아직 사용 중이거나, 더 이상 없는 항목을 참조합니다',
   no_such_address: '찾을 수 없음',
@@ -22,7 +22,7 @@ export const requests: Translated<typeof english> = {
   no_websocket: '이 주소에는 웹소켓이 없습니다. 웹소켓은 /api/ws에 있습니다',
   too_many_sockets: '열린 소켓이 너무 많습니다. 창을 몇 개 닫으세요',
   other_site: '다른 사이트에서 온 요청입니다. 콘솔을 열고 다시 시도하세요',
-  token_unknown: 'API 토큰을 알 수 없거나, 만료되었거나, 폐기되었습니다',
+  token_unknown: 'API 토큰이 유효하지 않거나, 만료되었거나, 폐기되었습니다',
   audit_key_missing: '감사 로그의 키를 열 수 없습니다: docs/audit-log.md',
   admins_only: '관리자만 할 수 있습니다',
   role_lacks: '{{role}} 역할에 다음 권한이 없습니다: {{right}}',

@@ -75,5 +75,5 @@ export const runnerReasons: Translated<typeof english> = {
   ssh_key_putty: 'SSH 키가 PuTTY 형식입니다. OpenSSH 형식으로 내보내세요(puttygen: Conversions)',
   ssh_key_unreadable: 'SSH 키를 읽을 수 없습니다. 개인 키가 아닙니다',
   ssh_key_no_passphrase: 'SSH 키가 패스프레이즈로 보호되어 있지만 함께 저장된 패스프레이즈가 없습니다',
-  ssh_key_wrong_passphrase: 'SSH 키의 패스프레이즈가 틀립니다',
+  ssh_key_wrong_passphrase: 'SSH 키의 패스프레이즈가 올바르지 않습니다',
 }

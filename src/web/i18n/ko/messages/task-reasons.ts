@@ -61,5 +61,5 @@ export const taskReasons: Translated<typeof english> = {
   sealed_damaged: '저장된 값이 손상되었습니다',
   sealed_with_other_key: '저장할 때 쓴 키({{wanted}})가 이 서버의 키({{key}})와 다릅니다',
   sealed_elsewhere: '저장된 값이 변경되었거나 다른 행의 값입니다',
-  key_not_needed: '키 {{key}}: 있습니다. 포기할 것이 없습니다',
+  key_not_needed: '키 {{key}}: 서버에 있으므로 포기할 필요가 없습니다',
 }

@@ -27,7 +27,7 @@ export const tasks: Translated<typeof english> = {
   override_limit: '다른 호스트 제한',
   override_tags: '다른 태그',
   override_skip_tags: '다른 건너뛸 태그',
-  override_auto_approve: '확인 없이 적용',
+  override_auto_approve: '승인 없이 적용',
   override_destroy: '삭제(destroy)',
   only_ansible: 'Ansible 템플릿에만 쓸 수 있습니다',
   only_terraform: 'Terraform, OpenTofu, Terragrunt 템플릿에만 쓸 수 있습니다',

@@ -2,7 +2,7 @@ import type { terraformStates as english } from '../../../../contract/messages/t
 import type { Translated } from '../../translated.ts'
 
 export const terraformStates: Translated<typeof english> = {
-  state_address_unknown: '주소를 알 수 없거나 사용자 이름과 비밀번호가 틀립니다',
+  state_address_unknown: '주소를 알 수 없거나 사용자 이름과 비밀번호가 올바르지 않습니다',
   state_address_limit: '잘못된 주소, 사용자 이름 또는 비밀번호로 보낸 요청이 너무 많습니다. 1분 동안 기다리세요',
   state_too_large: '스테이트가 이 서버의 한도 {{size}}MiB보다 큽니다(max_state_bytes 설정)',
   state_no_json: '본문이 유효한 JSON이 아닙니다',

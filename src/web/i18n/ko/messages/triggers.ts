@@ -11,7 +11,8 @@ export const triggers: Translated<typeof english> = {
   range_too_long: 'from에서 최대 8일 뒤여야 합니다',
   parts_too_many: '이 연동에 이미 {{max}}개 있습니다. 먼저 일부를 제거하세요',
   answer_is_secret: '{{name}}: 시크릿 답변입니다. 연동에서 입력하세요',
-  delivery_not_reached: '더 이상 이 경로로 받는 연동이 없습니다. 받던 연동이 삭제되었거나 검색할 수 없습니다',
+  delivery_not_reached:
+    '더 이상 이 경로로 받는 연동이 없습니다. 받던 연동이 삭제되었거나 프로젝트 주소를 쓰지 않습니다',
   delivery_without_body: '본문을 보관하지 않아 다시 보낼 수 없습니다',
   delivery_unreadable: '본문을 읽을 수 없습니다: {{problem}}',
 }

@@ -18,18 +18,18 @@ export const appReasons: Translated<typeof english> = {
   part_not_a_folder: '{{part}} is geen map: {{path}}',
   limit_hits_no_host: 'De limiet {{limit}} komt met geen enkele host van de plays van dit playbook overeen.',
   limit_of_file: 'Een limiet mag geen bestand met @ noemen.',
-  inventory_not_parsed: 'De inventaris "{{inventory}}" kan niet worden ingelezen: in het log staat wat Ansible vond.',
+  inventory_not_parsed: 'De inventaris “{{inventory}}” kan niet worden ingelezen: in het log staat wat Ansible vond.',
   inventory_not_ansible: 'ongeldig type inventaris: Ansible kan {{type}} niet gebruiken',
   inventory_not_workspace: 'ongeldig type inventaris: {{type}} is geen workspace',
   become_key_unfit:
     'de sleutel past niet bij de become-inloggegevens van de inventaris: er is een login met wachtwoord nodig',
-  vault_name_wrong: 'De vault-naam "{{name}}" mag geen @ bevatten.',
+  vault_name_wrong: 'De vault-naam “{{name}}” mag geen @ bevatten.',
   vault_script_not_executable:
     'Het vault-script {{path}} is niet uitvoerbaar: probeer `git update-index --chmod=+x {{path}}`.',
   no_virtual_environment:
     'Er kon geen virtuele omgeving worden gemaakt: installeer de module venv, bijvoorbeeld met `apt-get install python3-venv`, of verwijder requirements.txt',
-  variable_like_option: 'De variabelenaam "{{name}}" zou als optie worden opgevat.',
-  workspace_name_unfit: '"{{name}}" kan niet de naam van een workspace zijn.',
+  variable_like_option: 'De variabelenaam “{{name}}” zou als optie worden opgevat.',
+  workspace_name_unfit: '“{{name}}” kan niet de naam van een workspace zijn.',
   backend_without_address:
     'Het sjabloon overschrijft de backend, maar nergens staat waar de state is: stel de omgevingsvariabele TF_HTTP_ADDRESS in een variabelegroep van het sjabloon in.',
   backend_file_taken:

@@ -2,8 +2,9 @@ import type { artifacts as english } from '../../../../contract/messages/artifac
 import type { Translated } from '../../translated.ts'
 
 export const artifacts: Translated<typeof english> = {
-  artifact_too_large: 'De artefacten van een taak mogen samen {{size}} zijn (instelling max_artifact_bytes)',
-  artifact_too_many: 'Een taak mag {{max}} artefacten hebben (instelling max_artifact_files)',
+  artifact_too_large:
+    'De artefacten van een taak mogen samen maximaal {{size}} groot zijn (instelling max_artifact_bytes)',
+  artifact_too_many: 'Een taak mag maximaal {{max}} artefacten hebben (instelling max_artifact_files)',
   artifact_link: 'Het is een symbolische link, die niet wordt gevolgd',
   artifact_special: 'Het is geen gewoon bestand',
   artifact_name: 'De naam is geen geldige UTF-8 of langer dan {{max}} bytes',

@@ -12,7 +12,7 @@ export const attention: Translated<typeof english> = {
   attention_secrets_unreadable:
     '{{count}} opgeslagen geheimen kunnen niet worden gelezen: taken die ze nodig hebben, mislukken',
   attention_not_isolated: 'Taken zijn niet van de server en niet van elkaar geïsoleerd',
-  attention_servers_lost: 'Servers die niet hebben gemeld dat ze stoppen, zijn stil: {{names}}',
+  attention_servers_lost: 'Servers laten niets meer van zich horen, zonder te hebben gemeld dat ze stoppen: {{names}}',
   attention_settings_differ: 'Actieve servers verschillen in instellingen die gelijk zouden moeten zijn: {{names}}',
   attention_clock: 'De klok van {{name}} wijkt {{seconds}} s af van die van de database',
   attention_no_runner_one: '{{count}} taak wacht op een runner die niet online is, met de tags {{tags}}',
@@ -20,8 +20,8 @@ export const attention: Translated<typeof english> = {
   attention_runners_closed_one: '{{count}} taak wacht omdat geen enkele runner taken aanneemt',
   attention_runners_closed: '{{count}} taken wachten omdat geen enkele runner taken aanneemt',
   attention_waiting_long: 'Een taak wacht al {{minutes}} minuten',
-  attention_runners_lost_one: '{{count}} runner met lopende taken is stil',
-  attention_runners_lost: '{{count}} runners met lopende taken zijn stil',
+  attention_runners_lost_one: '{{count}} runner met lopende taken laat niets meer van zich horen',
+  attention_runners_lost: '{{count}} runners met lopende taken laten niets meer van zich horen',
   attention_schedules_late_one: '{{count}} planning is niet op tijd gestart, al {{minutes}} minuten te laat',
   attention_schedules_late: '{{count}} planningen zijn niet op tijd gestart; de oudste is {{minutes}} minuten te laat',
   attention_alerts_late_one: '{{count}} melding wacht al meer dan {{minutes}} minuten',
@@ -42,7 +42,7 @@ export const attention: Translated<typeof english> = {
     'Bestemming {{name}} mist {{count}} gebeurtenissen van het auditlog, de oudste al {{minutes}} minuten: {{problem}}',
   attention_address_missing: 'Het openbare adres van de server is niet ingesteld',
   attention_address_open: 'De console wordt zonder versleuteling benaderd: wachtwoorden kunnen onderweg worden gelezen',
-  attention_proxies: 'Elke proxy ervoor wordt als een eigen proxy vertrouwd',
+  attention_proxies: 'Elke proxy vóór de server wordt als een eigen proxy vertrouwd',
   remedy_disk: 'Maak de gegevensmap schrijfbaar of koppel deze opnieuw aan',
   remedy_space: 'Maak ruimte vrij, bewaar minder beëindigde taken of verplaats logs naar een objectopslag',
   remedy_wal: 'Beëindig programma’s die het databasebestand open houden, zoals een back-up die hangt',
@@ -68,6 +68,6 @@ export const attention: Translated<typeof english> = {
     'Controleer de ontvanger en de instellingen van de bestemming; er gaat niets verloren totdat gebeurtenissen na de bewaartermijn worden verwijderd',
   remedy_address_missing:
     'Stel web_host in: links in e-mails en meldingen, en inloggen via providers, hebben het nodig',
-  remedy_address_open: 'Plaats er een proxy met een certificaat voor en stel web_host in op het https-adres',
+  remedy_address_open: 'Plaats een proxy met een certificaat vóór de server en stel web_host in op het https-adres',
   remedy_proxies: 'Stel trust_proxy in op het aantal proxy’s of op hun adressen',
 }

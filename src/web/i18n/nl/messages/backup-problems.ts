@@ -21,7 +21,7 @@ export const backupProblems: Translated<typeof english> = {
   backup_no_such_object_yet:
     '{{word}} bestaat niet in {{list}}: niets heet daar {{name}}; voeg het toe aan {{section}}',
   backup_circle:
-    'verwijst via een kring naar zichzelf ({{circle}}): een deploy heeft een sjabloon van het type build nodig',
+    'verwijst via een kring naar zichzelf ({{circle}}): een deployment heeft een sjabloon van het type build nodig',
   backup_views_of_all: 'meerdere zijn van het type all, en een project heeft er maximaal één: geef de andere geen type',
   backup_twice: '{{name}} komt twee keer voor: namen moeten uniek zijn',
   backup_text_at_most: 'moet een tekst van maximaal {{max}} tekens zijn',

@@ -19,10 +19,10 @@ export const cron: Translated<typeof english> = {
   cron_value: '{{text}} is geen geldig getal: het veld {{field}} accepteert {{least}} tot en met {{most}}',
   cron_value_named:
     '{{text}} is geen geldig getal: het veld {{field}} accepteert {{least}} tot en met {{most}} en de namen {{first}} tot en met {{last}}',
-  cron_step_negative: 'negatief getal ({{text}}) niet toegestaan: {{text}}',
+  cron_step_negative: 'negatieve getallen zijn niet toegestaan: {{text}}',
   cron_step: '{{text}} is geen geldig getal: een stap is een getal',
   cron_number_signs: 'te veel hekjes: {{text}}',
-  cron_weekday_missing: '{{text}} heeft een weekdag ervoor nodig, zoals mon{{text}}',
+  cron_weekday_missing: '{{text}} heeft een dag van de week ervoor nodig, zoals mon{{text}}',
   cron_nth: 'schrijf na # 1 tot en met 5, of L voor de laatste: {{text}}',
   cron_duration: '{{text}} is geen geldige duur: schrijf bijvoorbeeld 90s, 15m of 1h30m',
   cron_shortest: 'het kortste interval is 1m: {{text}}',

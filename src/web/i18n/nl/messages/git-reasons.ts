@@ -29,7 +29,7 @@ export const gitReasons: Translated<typeof english> = {
   git_broken_off: '{{repository}} heeft de verbinding verbroken',
   git_failed: 'git is mislukt voor {{repository}}',
   git_failed_code: 'git is mislukt voor {{repository}} met exitcode {{exit_code}}',
-  git_host_silent: '{{host}} was {{seconds}} seconden stil',
+  git_host_silent: '{{host}} heeft {{seconds}} seconden lang niets gestuurd',
   git_address_forbidden: '{{host}} leidt naar een adres waarvan nooit repository’s worden gelezen',
   git_address_loopback:
     '{{host}} staat op deze machine, en daarvan worden geen repository’s gelezen. Een beheerder kan dit toestaan (instelling repositories.allow_loopback)',
@@ -42,7 +42,7 @@ export const gitReasons: Translated<typeof english> = {
   no_such_branch: 'Er is geen branch {{branch}} in {{repository}}',
   no_such_commit: 'Er is geen commit {{commit}} in {{repository}}',
   no_pinned_commit: 'Er is geen commit {{commit}} in {{repository}}, terwijl de bovenliggende repository erom vraagt',
-  commit_ambiguous: 'De commit {{commit}} is niet eenduidig in {{repository}}: geef meer cijfers op',
+  commit_ambiguous: 'De commit {{commit}} is niet eenduidig in {{repository}}: geef meer tekens op',
   commit_outside: 'De commit {{commit}} hoort bij geen enkele branch of tag van {{repository}}',
   repository_without_branch: 'De repository {{repository}} is leeg: er is nog geen branch {{branch}}',
   repository_empty: 'De repository {{repository}} is leeg',

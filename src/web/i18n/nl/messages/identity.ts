@@ -15,16 +15,16 @@ export const identity: Translated<typeof english> = {
   provider_secret_again:
     'Voer het geheim opnieuw in: het opgeslagen geheim is bewaard voor {{before}} en wordt nooit naar een ander adres gestuurd ({{after}})',
   provider_test_under_way: 'De test van deze identiteitsprovider loopt nog',
-  identity_no_email: '{{provider}} heeft je e-mailadres niet doorgegeven: vraag het je beheerder',
-  identity_email_wrong: '{{provider}} heeft een ongeldig e-mailadres doorgegeven: vraag het je beheerder',
-  identity_no_username: '{{provider}} heeft geen gebruikersnaam doorgegeven: vraag het je beheerder',
+  identity_no_email: '{{provider}} heeft je e-mailadres niet doorgegeven: neem contact op met je beheerder',
+  identity_email_wrong: '{{provider}} heeft een ongeldig e-mailadres doorgegeven: neem contact op met je beheerder',
+  identity_no_username: '{{provider}} heeft geen gebruikersnaam doorgegeven: neem contact op met je beheerder',
   identity_control_characters:
-    '{{provider}} heeft een gebruikersnaam, e-mailadres of ID met stuurtekens doorgegeven: vraag het je beheerder',
+    '{{provider}} heeft een gebruikersnaam, e-mailadres of ID met stuurtekens doorgegeven: neem contact op met je beheerder',
   identity_email_unverified:
     '{{provider}} meldt dat je e-mailadres niet is geverifieerd: verifieer het daar en log opnieuw in',
-  identity_blocked: 'Je account op deze server is geblokkeerd: vraag het een beheerder',
+  identity_blocked: 'Je account op deze server is geblokkeerd: neem contact op met een beheerder',
   identity_email_taken:
-    'Een ander account heeft het e-mailadres dat {{provider}} noemt, en {{provider}} bewijst niet dat het van jou is: vraag het een beheerder',
+    'Een ander account heeft het e-mailadres dat {{provider}} noemt, en {{provider}} bewijst niet dat het van jou is: neem contact op met een beheerder',
   identity_username_taken:
     'Een ander account heeft de gebruikersnaam die {{provider}} heeft doorgegeven: vraag een beheerder om dat account te hernoemen',
   identity_no_accounts:
@@ -40,16 +40,16 @@ export const identity: Translated<typeof english> = {
   outbound_too_large:
     '{{host}} heeft meer dan {{size}} KB gestuurd, te veel voor een identiteitsprovider: controleer het adres',
   oidc_state:
-    'Dit inloggen is in een andere browser of een ander venster begonnen, of duurde langer dan tien minuten: begin opnieuw',
+    'Deze inlogpoging is in een andere browser of een ander venster begonnen, of duurde langer dan tien minuten: begin opnieuw',
   oidc_denied: '{{provider}} heeft je niet toegelaten, of je hebt het inloggen daar geannuleerd',
-  oidc_answered: '{{provider}} antwoordde met een fout: probeer het opnieuw of vraag het een beheerder',
+  oidc_answered: '{{provider}} antwoordde met een fout: probeer het opnieuw of neem contact op met een beheerder',
   oidc_unreachable:
     '{{provider}} is op dit moment niet te gebruiken: probeer het later opnieuw of log op een andere manier in',
   oidc_not_verified:
-    'Het antwoord van {{provider}} kon niet worden geverifieerd: probeer het opnieuw of vraag het een beheerder',
-  oidc_no_subject: '{{provider}} heeft niet gemeld wie je bent: vraag het een beheerder',
+    'Het antwoord van {{provider}} kon niet worden geverifieerd: probeer het opnieuw of neem contact op met een beheerder',
+  oidc_no_subject: '{{provider}} heeft niet gemeld wie je bent: neem contact op met een beheerder',
   oidc_unknown: 'Inloggen met deze provider is hier niet mogelijk',
-  oidc_busy: 'Er loggen te veel gebruikers tegelijk in: probeer het zo opnieuw',
+  oidc_busy: 'Er loggen te veel gebruikers tegelijk in: probeer het zo meteen opnieuw',
   oidc_no_userinfo: 'Voer het endpoint voor gebruikersinformatie in: deze provider heeft geen ID-tokens',
   oidc_discovery_status: '{{host}} antwoordde met status {{status}}: controleer het adres',
   oidc_no_json: 'Het antwoord van {{host}} is geen JSON: controleer het adres',

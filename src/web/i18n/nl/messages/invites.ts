@@ -2,7 +2,7 @@ import type { invites as english } from '../../../../contract/messages/invites.t
 import type { Translated } from '../../translated.ts'
 
 export const invites: Translated<typeof english> = {
-  invites_disabled: 'Uitnodigingen zijn op deze server uitgeschakeld: vraag het een beheerder',
+  invites_disabled: 'Uitnodigingen zijn op deze server uitgeschakeld: neem contact op met een beheerder',
   invite_one_of: 'het e-mailadres of de gebruiker is verplicht, niet beide',
   invite_no_email: 'Deze server staat geen uitnodigingen per e-mail toe: nodig een gebruiker uit',
   invite_no_user: 'Op deze server kunnen geen gebruikers worden uitgenodigd: nodig iemand uit per e-mail',

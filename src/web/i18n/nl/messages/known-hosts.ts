@@ -9,7 +9,7 @@ export const knownHosts: Translated<typeof english> = {
   host_key_line_key: 'De sleutel van de regel is onvolledig of is niet van het type dat de regel noemt.',
   host_key_line_marker: 'Regels met een markering, zoals @cert-authority of @revoked, worden niet ondersteund.',
   host_key_line_pattern: '{{host}} is een patroon: voer elke host bij naam in.',
-  host_key_line_host: '"{{host}}" is niet de naam van een host.',
+  host_key_line_host: '“{{host}}” is niet de naam van een host.',
   host_key_differs:
     '{{host}} heeft al een andere sleutel van het type {{type}} ({{fingerprint}}). Vergelijk de twee en vervang de oude als de wijziging bedoeld is.',
   host_keys_none: '{{host}} antwoordt zonder SSH-hostsleutel.',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const kubernetesReasons: Translated<typeof english> = {
   kubernetes_off:
-    'Deze runner start geen pods: de beheerder kan de runner voor Kubernetes configureren, of het sjabloon kan om de tag vragen van een runner die dat is',
+    'Deze runner start geen pods: de beheerder kan de runner voor Kubernetes configureren, of het sjabloon kan om de tag vragen van een runner die dat wel doet',
   kubernetes_image_missing: 'De taak moet in Kubernetes draaien en er is geen image voor ingesteld',
   kubernetes_no_server:
     'De pod zou het adres van deze server niet kennen: stel kubernetes_server in op de runner, of web_host op de server',
@@ -32,6 +32,6 @@ export const kubernetesReasons: Translated<typeof english> = {
   pod_deadline: 'De pod van de taak is beëindigd omdat deze langer draaide dan is toegestaan (activeDeadlineSeconds)',
   pod_ended:
     'De pod van de taak eindigde met exitcode {{exit_code}} voordat de taak klaar was; het resultaat is onbekend',
-  pod_ending: 'Kubernetes heeft de pod van de taak gevraagd te eindigen',
+  pod_ending: 'Kubernetes heeft de pod van de taak gevraagd te stoppen',
   timed_out_waiting: 'time-out van de taak na {{duration}}, voordat de pod gereed was: {{problem}}',
 }

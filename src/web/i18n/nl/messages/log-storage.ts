@@ -8,7 +8,7 @@ export const logStorage: Translated<typeof english> = {
     'Het log en de artefacten van deze taak staan in een objectopslag waarvoor deze server niet is geconfigureerd. Een beheerder moet log_storage.bucket instellen',
   log_storage_lost: 'Een deel van het log of van de artefacten van deze taak ontbreekt in de objectopslag',
   storage_no_answer: '{{place}} is niet bereikbaar: {{problem}}',
-  storage_slow: '{{place}} was {{seconds}} s stil',
+  storage_slow: '{{place}} heeft {{seconds}} s lang niets gestuurd',
   storage_cut_off: '{{place}} heeft het antwoord te vroeg beëindigd',
   storage_failed: '{{place}} antwoordde {{status}} {{problem}}',
   storage_refused:

@@ -54,7 +54,7 @@ export const requests: Translated<typeof english> = {
     '{{user}} heeft dit intussen opgeslagen: bekijk wat er is gewijzigd en laad het opnieuw of overschrijf het',
   saved_meanwhile_unknown:
     'Een andere gebruiker heeft dit intussen opgeslagen: bekijk wat er is gewijzigd en laad het opnieuw of overschrijf het',
-  turns_taken: 'Van jou wachten al {{count}} {{what}}: probeer het opnieuw wanneer die zijn beantwoord',
+  turns_taken: 'Er wachten al {{count}} {{what}} van jou: probeer het opnieuw wanneer die zijn beantwoord',
   turns_log_searches: 'zoekopdrachten in logs',
   turns_host_previews: 'voorbeelden van hosts',
   turns_secret_storages: 'tests van geheimenopslagen',
@@ -62,9 +62,9 @@ export const requests: Translated<typeof english> = {
   turns_host_scans: 'scans van hosts',
   turns_repository_tests: 'tests van repository’s',
   turns_repository_files: 'bestandslijsten',
-  active_taken: 'Van jou lopen al {{count}} {{what}}: probeer het opnieuw wanneer er een klaar is',
+  active_taken: 'Er lopen al {{count}} {{what}} van jou: probeer het opnieuw wanneer er een klaar is',
   active_archives: 'downloads van archieven',
-  database_unreachable: 'De database antwoordt niet; probeer het zo opnieuw',
+  database_unreachable: 'De database antwoordt niet; probeer het zo meteen opnieuw',
   database_locked: 'Een ander programma heeft de database vergrendeld; probeer het opnieuw wanneer het klaar is',
   database_read_only:
     'De database is alleen-lezen: er kan niets worden gewijzigd totdat een systeembeheerder deze schrijfbaar maakt',
@@ -72,7 +72,7 @@ export const requests: Translated<typeof english> = {
     'De schijf van de database is vol: er kan niets worden gewijzigd totdat een systeembeheerder ruimte vrijmaakt',
   database_failing:
     'De database kan bestanden niet lezen of schrijven: een systeembeheerder moet de schijf controleren',
-  server_stopping: 'Deze server stopt; een andere antwoordt',
-  database_busy: 'De database heeft het te druk; probeer het zo opnieuw',
-  database_slow: 'De database deed te lang over het antwoord; probeer het zo opnieuw',
+  server_stopping: 'Deze server stopt; een andere server antwoordt',
+  database_busy: 'De database is overbelast; probeer het zo meteen opnieuw',
+  database_slow: 'De database deed te lang over het antwoord; probeer het zo meteen opnieuw',
 }

@@ -21,13 +21,13 @@ export const restoreWarnings: Translated<typeof english> = {
   restored_group_key_several:
     '{{count}} sleutels van variabelegroepen of platte tekst: worden teruggezet met de groep die ze noemt',
   restored_old_file:
-    'Het bestand komt van een release die geheimen van variabelegroepen, namen van planningen, of planningen aan staan, en meer dan één planning per sjabloon niet opslaat: vul aan wat ontbreekt',
+    'Het bestand komt van een versie die geheimen van variabelegroepen, namen van planningen, hun aan/uit-status en meer dan één planning per sjabloon niet opslaat: vul aan wat ontbreekt',
   restored_old_template:
-    '1 sjabloon laat taken de branch, de limiet, de inventaris en debuguitvoer kiezen, zoals in die release: schakel uit wat je niet nodig hebt',
+    '1 sjabloon laat taken de branch, de limiet, de inventaris en debuguitvoer kiezen, zoals in die versie: schakel uit wat je niet nodig hebt',
   restored_old_template_several:
-    '{{count}} sjablonen laten taken de branch, de limiet, de inventaris en debuguitvoer kiezen, zoals in die release: schakel uit wat je niet nodig hebt',
+    '{{count}} sjablonen laten taken de branch, de limiet, de inventaris en debuguitvoer kiezen, zoals in die versie: schakel uit wat je niet nodig hebt',
   restored_old_schedule:
-    'planning {{name}}: het bestand vermeldt niet of het een gewone planning was en of deze aan stond. De planning wordt ingeschakeld teruggezet en start alleen een taak als de repository een nieuwe commit heeft: maak in plaats daarvan een gewone planning als deze los van commits draaide',
+    'planning {{name}}: het bestand vermeldt niet of het een gewone planning was en of deze aanstond. De planning wordt ingeschakeld teruggezet en start alleen een taak als de repository een nieuwe commit heeft: maak in plaats daarvan een gewone planning als deze los van commits draaide',
   restored_variable_name:
     'variabelegroep {{group}}: {{name}} wordt ongewijzigd teruggezet, en programma’s krijgen deze mogelijk niet. {{problem}}',
   restored_unfit: '{{path}}: {{problem}}; wordt ongewijzigd teruggezet',

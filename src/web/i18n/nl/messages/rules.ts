@@ -2,19 +2,19 @@ import type { rules as english } from '../../../../contract/messages/rules.ts'
 import type { Translated } from '../../translated.ts'
 
 export const rules: Translated<typeof english> = {
-  image_wrong: '"{{image}}" is niet de naam van een image; schrijf deze zoals registry.example.com/team/tools:1.4.',
-  mount_wrong: '"{{mount}}" is geen mount; schrijf deze zoals /srv/data:/data of /srv/data:/data:rw.',
+  image_wrong: '“{{image}}” is niet de naam van een image; schrijf deze zoals registry.example.com/team/tools:1.4.',
+  mount_wrong: '“{{mount}}” is geen mount; schrijf deze zoals /srv/data:/data of /srv/data:/data:rw.',
   network_wrong:
     'Een netwerk is "none", "host", "bridge" of een naam van letters, cijfers, punten, streepjes en onderstrepingstekens.',
   image_user_wrong: 'Een gebruiker is een naam of een nummer, eventueel gevolgd door een groep, zoals 1000:1000.',
   namespace_wrong: 'Een namespace bestaat uit kleine letters, cijfers en streepjes, maximaal 63 tekens.',
-  kubernetes_name_wrong: '"{{name}}" is geen naam in Kubernetes: kleine letters, cijfers, streepjes en punten.',
-  node_label_wrong: '"{{text}}" is geen label; schrijf het zoals key=value.',
+  kubernetes_name_wrong: '“{{name}}” is geen naam in Kubernetes: kleine letters, cijfers, streepjes en punten.',
+  node_label_wrong: '“{{text}}” is geen label; schrijf het zoals key=value.',
   pod_template_yaml: 'Dit is geen YAML: {{problem}}',
   pod_template_not_fields: 'Een podsjabloon heeft de velden metadata en spec.',
   pod_container_wrong: 'De enige container die een podsjabloon kan hebben, is "task".',
   pod_field_not_allowed: 'Een podsjabloon kan {{field}} niet instellen.',
-  pod_field_wrong: '{{field}} van het podsjabloon heeft een andere vorm.',
+  pod_field_wrong: '{{field}} van het podsjabloon heeft niet de verwachte vorm.',
   ref_not_branch: '{{name}} is geen branch; noem de branch zelf.',
   ref_not_commit: 'Een commit bestaat uit 7 tot 64 hexadecimale cijfers.',
   ref_empty: 'De naam is leeg; schrijf er een, zoals main.',
@@ -48,7 +48,7 @@ export const rules: Translated<typeof english> = {
   environment_name_wrong:
     'De naam mag alleen letters, cijfers en onderstrepingstekens bevatten en niet met een cijfer beginnen.',
   extra_variable_wrong:
-    '"{{name}}" is geen naam voor een variabele: gebruik letters, cijfers en onderstrepingstekens, te beginnen met een letter',
+    '“{{name}}” is geen naam voor een variabele: gebruik letters, cijfers en onderstrepingstekens, te beginnen met een letter',
   variable_name_long: 'De variabelenaam {{name}}… is langer dan {{max}} tekens; maak deze korter.',
   variable_name_wrong:
     '{{name}} is geen variabelenaam: deze moet met een letter of onderstrepingsteken beginnen en mag alleen letters, cijfers, onderstrepingstekens, punten en streepjes bevatten.',
@@ -125,14 +125,15 @@ export const rules: Translated<typeof english> = {
   url_with_password:
     'Onjuist repository-adres: het bevat een wachtwoord, dat iedereen in het project zou kunnen lezen. Verwijder het en kies een sleutel van het type Login met wachtwoord',
   pattern_long: 'De expressie is langer dan {{max}} tekens.',
-  pattern_repeats: 'De expressie herhaalt te veel: maak de getallen tussen accolades kleiner.',
+  pattern_repeats: 'De expressie bevat te veel herhalingen: maak de getallen tussen accolades kleiner.',
   pattern_close: 'De expressie heeft een ) zonder bijbehorende (.',
   pattern_place: 'De expressie herhaalt een plaats zoals ^ of $: alleen tekens kunnen worden herhaald.',
   pattern_row: 'De expressie heeft twee herhalingen achter elkaar: zet ( ) om de eerste.',
   pattern_order: 'De expressie herhaalt van meer naar minder: verwissel de getallen tussen accolades.',
   pattern_nothing: 'De expressie heeft niets dat {{text}} zou kunnen herhalen: schrijf \\{{text}} voor het teken zelf.',
-  pattern_look: 'De expressie kijkt vooruit of achteruit, of stelt vlaggen in met (?…): dat is hier niet mogelijk.',
-  pattern_depth: 'De expressie heeft te veel groepen binnen groepen.',
+  pattern_look:
+    'De expressie gebruikt een lookahead of lookbehind, of stelt vlaggen in met (?…): dat is hier niet mogelijk.',
+  pattern_depth: 'De expressie heeft te veel geneste groepen.',
   pattern_open: 'De expressie heeft een ( zonder bijbehorende ).',
   pattern_backslash: 'De expressie eindigt met een backslash: schrijf \\\\ voor het teken zelf.',
   pattern_hex: 'De expressie heeft \\{{text}} zonder {{count}} hexadecimale cijfers.',

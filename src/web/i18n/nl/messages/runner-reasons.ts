@@ -51,7 +51,7 @@ export const runnerReasons: Translated<typeof english> = {
   step_changed:
     'De runner is opnieuw gestart en stap {{step}} is niet meer wat die was ({{before}}, nu {{after}}): de taak kan niet doorgaan',
   runner_fault: 'Fout in Signalbox: {{problem}}',
-  runner_lacks_program: 'Deze runner mist het programma "{{program}}", dat nodig is om taken uit te voeren',
+  runner_lacks_program: 'Deze runner mist het programma “{{program}}”, dat nodig is om taken uit te voeren',
   task_folder_too_large: 'De map van de taak is groter dan {{size}} (instelling max_task_bytes)',
   task_folder_too_full: 'De map van de taak bevat meer dan {{max}} bestanden (instelling max_task_files)',
   command_not_started: '{{command}} kon niet worden gestart: {{problem}}',

@@ -22,6 +22,6 @@ export const runners: Translated<typeof english> = {
     'Deze runner heeft {{count}} taken die niet zijn beëindigd: laat de runner leeglopen en wacht, of stop ze eerst',
   runners_remote_off:
     'Deze server accepteert geen runners op andere machines: een beheerder moet use_remote_runner instellen',
-  runner_token_of_pod: 'Het token van een pod is voor de aanroepen over de eigen taak',
+  runner_token_of_pod: 'Het token van een pod is alleen geldig voor aanroepen over de eigen taak',
   registration_token_wrong: 'Ongeldig registratietoken: het is onjuist, gebruikt of verlopen',
 }

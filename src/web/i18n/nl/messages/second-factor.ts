@@ -28,7 +28,7 @@ export const secondFactor: Translated<typeof english> = {
   totp_not_enabled: 'Tweefactorauthenticatie is voor deze gebruiker niet ingeschakeld',
   totp_already_enabled: 'Tweefactorauthenticatie is al ingeschakeld: schakel deze eerst uit',
   totp_unreadable:
-    'Deze server kan het geheim van je authenticator-app niet lezen: gebruik een herstelcode of vraag het een beheerder',
+    'Deze server kan het geheim van je authenticator-app niet lezen: gebruik een herstelcode of neem contact op met een beheerder',
   second_factor_of_others: 'Alleen gebruikers zelf kunnen hun tweede factor instellen',
   token_changes_no_factor: 'Een token kan de tweede factor van de gebruiker niet wijzigen: log in',
   passkeys_need_name: 'Browsers maken passkeys alleen aan voor een hostnaam met https: open de console via zo’n adres',

@@ -10,7 +10,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_origin: 'Dit was ingevoerd voor {{before}}: voer het opnieuw in voor {{after}}',
   secret_storage_unreadable: 'De opgeslagen waarde kan niet worden gelezen: voer alle geheimen opnieuw in',
   storage_path_required: 'Pad is verplicht',
-  storage_path_too_long: 'Is te lang',
+  storage_path_too_long: 'Te lang',
   storage_path_characters:
     'Mag geen stuurtekens, procenttekens, vraagtekens of backslashes bevatten en niet met een spatie beginnen of eindigen',
   storage_path_dots: 'Mag de delen . en .. niet bevatten',
@@ -58,7 +58,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_refused: 'de opslag weigert het verzoek ({{status}} {{words}})',
   secret_storage_foreign:
     'wat antwoordde ({{status}}), is geen geheimenopslag, maar misschien een proxy of een inlogpagina: controleer het adres',
-  secret_storage_busy: 'de opslag heeft het te druk: te veel verzoeken',
+  secret_storage_busy: 'de opslag is overbelast: te veel verzoeken',
   secret_storage_redirect:
     'de opslag leidt om ({{status}}), en omleidingen worden niet gevolgd: voer het uiteindelijke adres in',
   secret_storage_status: 'de opslag antwoordde met {{status}}',
@@ -69,7 +69,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_field_missing: '{{field}} is nog niet ingevoerd: bewerk de opslag',
   secret_storage_secret_unreadable: 'de inloggegevens van de opslag kunnen niet worden ontsleuteld: {{problem}}',
   secret_storage_server_token:
-    'deze server heeft geen Kubernetes-token voor dit adres: voer er een in, of vraag het een beheerder (docs/secrets.md)',
+    'deze server heeft geen Kubernetes-token voor dit adres: voer er een in, of neem contact op met een beheerder (docs/secrets.md)',
   secret_storage_server_token_unread: 'het Kubernetes-token van deze server kan niet worden gelezen ({{code}})',
   secret_storage_found: 'Ingelogd. Geheimen en mappen op het hoogste niveau: {{count}}',
   secret_storage_found_all: 'Ingelogd. Geheimen: {{count}}',

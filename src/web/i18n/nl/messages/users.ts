@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const users: Translated<typeof english> = {
   sign_in_wrong: 'Onjuiste gebruikersnaam of onjuist wachtwoord',
-  sign_ins_at_once: 'Er loggen te veel gebruikers tegelijk in: probeer het zo opnieuw',
+  sign_ins_at_once: 'Er loggen te veel gebruikers tegelijk in: probeer het zo meteen opnieuw',
   sign_ins_begun: 'Vanaf jouw adres is te vaak met inloggen begonnen: wacht met de volgende poging',
   sign_ins_failed: 'Te veel mislukte inlogpogingen: wacht met de volgende poging',
   password_sign_in_disabled: 'Inloggen met een wachtwoord is op deze server uitgeschakeld: kies een andere manier',
@@ -30,7 +30,7 @@ export const users: Translated<typeof english> = {
   name_or_email_taken: 'Een andere gebruiker heeft deze gebruikersnaam of dit e-mailadres',
   username_taken: 'Een andere gebruiker heeft deze gebruikersnaam',
   email_taken: 'Een andere gebruiker heeft dit e-mailadres',
-  external_field: 'van een externe gebruiker blijft dit zoals bij de identiteitsprovider',
+  external_field: 'voor een externe gebruiker bepaalt de identiteitsprovider dit',
   external_password: 'Een externe gebruiker heeft hier geen wachtwoord: wijzig het bij de provider',
   token_changes_nothing: 'Een token kan het wachtwoord of e-mailadres van de gebruiker niet wijzigen: log in',
   current_password_required: 'Voer je huidige wachtwoord in',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const alertProblems: Translated<typeof english> = {
   alert_of_channel: '{{channel}}: {{problem}}',
   alert_with_code: '{{problem}} (kod {{code}})',
-  alert_given_up: 'zaniechano po {{days}} dniach: {{problem}}',
+  alert_given_up: 'zrezygnowano po {{days}} dniach: {{problem}}',
   alert_no_turn: 'nie wysłano na czas',
   alert_server_stopped: 'Serwer zatrzymano podczas wysyłania: alert mógł dotrzeć. Jeśli nie dotarł, spróbuj ponownie',
   alert_sender_lost:
@@ -42,7 +42,7 @@ export const alertProblems: Translated<typeof english> = {
   outbound_refused: '{{host}} odrzuca połączenie: sprawdź port',
   outbound_closed: 'Połączenie zamknięte przez {{host}}',
   outbound_unreachable: '{{host}} jest stąd nieosiągalny',
-  outbound_certificate: '{{host}} ma certyfikat, któremu się tu nie ufa ({{code}})',
+  outbound_certificate: 'Certyfikat hosta {{host}} nie jest tu zaufany ({{code}})',
   outbound_tls: '{{host}} nie obsługuje TLS zgodnie z konfiguracją: sprawdź schemat, port i ustawienia TLS',
   outbound_failed: 'Połączenie z {{host}} nie powiodło się ({{code}})',
 }

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const artifacts: Translated<typeof english> = {
   artifact_too_large: 'Artefakty zadania mogą mieć łącznie {{size}} (ustawienie max_artifact_bytes)',
   artifact_too_many: 'Zadanie może mieć najwyżej {{max}} artefaktów (ustawienie max_artifact_files)',
-  artifact_link: 'To dowiązanie symboliczne, za którym się nie podąża',
+  artifact_link: 'Dowiązania symboliczne są pomijane',
   artifact_special: 'To nie jest zwykły plik',
   artifact_name: 'Nazwa nie jest poprawnym UTF-8 lub jest dłuższa niż {{max}} bajtów',
   artifact_unreadable: 'Użytkownik zadania nie może go odczytać',

@@ -52,14 +52,15 @@ export const attention: Translated<typeof english> = {
   remedy_connections: 'Zwiększ max_connections w PostgreSQL lub zmniejsz postgres.pool serwerów',
   remedy_database: 'Sprawdź bazę danych i jej dysk; dokumentacja wymienia przyczyny według kodu',
   remedy_migrations: 'Uruchom serwer ponownie: zaktualizuje bazę danych',
-  remedy_keys: 'Przywróć serwerowi klucz lub opróżnij sekrety, które wymagają utraconego, przez signalbox vault rekey',
+  remedy_keys:
+    'Przywróć serwerowi klucz lub usuń wartości sekretów, które wymagają utraconego, przez signalbox vault rekey',
   remedy_isolation:
     'Uruchom serwer jako root lub wykonaj signalbox isolate, aby każdy projekt miał użytkownika systemowego',
   remedy_servers_lost: 'Uruchom je ponownie; celowo usunięty serwer zniknie w ciągu tygodnia',
   remedy_settings_differ: 'Nadaj wszystkim serwerom te same ustawienia i uruchom ponownie te, które się różnią',
   remedy_clock: 'Zsynchronizuj zegary przez NTP',
   remedy_no_runner: 'Uruchom runner z tymi tagami lub zmień tagi szablonów',
-  remedy_runners_closed: 'Otwórz runner, który jest zamknięty lub wstrzymany',
+  remedy_runners_closed: 'Otwórz runner, który jest wstrzymany lub opróżniany',
   remedy_waiting_long: 'Sprawdź, na co czeka: można zwiększyć limity i zatrzymać trwające zadania',
   remedy_runners_lost: 'Sprawdź maszyny runnerów; ich zadania po kilku minutach zostaną uznane za utracone',
   remedy_schedules_late: 'Sprawdź obciążenie serwera i bazy danych oraz błędy harmonogramów w logu',

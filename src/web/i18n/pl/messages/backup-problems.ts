@@ -6,7 +6,7 @@ export const backupProblems: Translated<typeof english> = {
   backup_must_be_list: 'musi być listą',
   backup_must_be_object: 'musi być obiektem',
   backup_no_object: 'nie jest kopią zapasową: musi być obiektem JSON z meta, templates, keys itd.',
-  backup_meta_missing: 'brakuje: zawiera nazwę projektu',
+  backup_meta_missing: 'brakuje (zawiera nazwę projektu)',
   backup_list_too_long: 'ma {{count}} wpisów, a przywracanie przyjmuje {{max}} z każdej listy: podziel projekt',
   backup_same_name:
     '{{name}} to także nazwa obiektu {{other}}: zmień jedną z nich, ponieważ inne obiekty odwołują się do nazwy',
@@ -16,10 +16,11 @@ export const backupProblems: Translated<typeof english> = {
   backup_key_missing: 'brakuje: podaj nazwę klucza; gdzie nic nie jest potrzebne, wystarczy klucz typu none',
   backup_object_name: 'musi być nazwą obiektu z {{section}}',
   backup_no_such_object:
-    '{{word}} nie istnieje w {{list}}: nic nie ma tam nazwy {{name}}; dodaj to do {{section}} lub podaj istniejącą nazwę',
-  backup_no_such_object_yet: '{{word}} nie istnieje w {{list}}: nic nie ma tam nazwy {{name}}; dodaj to do {{section}}',
+    '{{word}} nie istnieje w {{list}}: nic nie nosi tam nazwy {{name}}; dodaj to do {{section}} lub podaj istniejącą nazwę',
+  backup_no_such_object_yet:
+    '{{word}} nie istnieje w {{list}}: nic nie nosi tam nazwy {{name}}; dodaj to do {{section}}',
   backup_circle: 'prowadzi z powrotem do siebie ({{circle}}): wdrożenie wymaga szablonu typu build',
-  backup_views_of_all: 'kilka jest typu all, a projekt ma najwyżej jeden: pozostałym nie podawaj typu',
+  backup_views_of_all: 'kilka widoków jest typu all, a projekt może mieć najwyżej jeden: w pozostałych pomiń typ',
   backup_twice: '{{name}} występuje dwa razy: nazwy nie mogą się powtarzać',
   backup_text_at_most: 'musi być tekstem o długości najwyżej {{max}} znaków',
   backup_must_be_text: 'musi być tekstem',

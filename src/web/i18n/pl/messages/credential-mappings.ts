@@ -5,9 +5,9 @@ export const credentialMappings: Translated<typeof english> = {
   mapped_host_missing: 'Host jest wymagany',
   mapped_url_missing: 'Adres jest wymagany',
   mapped_host_star: 'Znak * nie jest obsługiwany: mapowanie podaje jeden host lub początek adresu',
-  mapped_host_address: 'Host nie ma schematu, loginu ani ścieżki: dla adresu wybierz typ Adres',
-  mapped_url_scheme: 'Adres zaczyna się od https://, http:// lub ssh://',
-  mapped_url_login: 'Adres zawiera login: login ma klucz',
-  mapped_url_query: 'Adres nie ma parametrów, fragmentu ani ..',
+  mapped_host_address: 'Podaj host bez schematu, loginu i ścieżki: dla adresu wybierz typ Adres',
+  mapped_url_scheme: 'Adres musi zaczynać się od https://, http:// lub ssh://',
+  mapped_url_login: 'Podaj adres bez loginu: login jest w kluczu',
+  mapped_url_query: 'Podaj adres bez parametrów, fragmentu i ..',
   mapped_host_twice: 'Inne mapowanie podaje to samo miejsce',
 }

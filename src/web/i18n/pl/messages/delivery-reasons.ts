@@ -8,7 +8,8 @@ export const deliveryReasons: Translated<typeof english> = {
   trigger_unreadable: 'Nie można odczytać ustawień: zapisz ponownie',
   stored_answers_unread: 'Nie można odczytać zapisanych odpowiedzi: {{problem}}',
   value_not_found: '{{value}}: pod {{key}} nie znaleziono nic dla {{variable}}',
-  deliveries_too_many: 'Od nadawców bez uwierzytelniania przyszło więcej niż {{max}} dostarczeń na minutę: wymagaj go',
+  deliveries_too_many:
+    'Od nadawców bez uwierzytelniania przyszło więcej niż {{max}} dostarczeń na minutę: wymagaj uwierzytelniania',
   delivery_too_large: 'Treść jest większa niż {{kib}} KiB',
   received_before: 'To samo dostarczenie odebrano już wcześniej',
   received_before_as: 'To samo dostarczenie odebrano już wcześniej, jako dostarczenie {{delivery}}',

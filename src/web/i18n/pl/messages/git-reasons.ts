@@ -6,7 +6,7 @@ export const gitReasons: Translated<typeof english> = {
   git_missing: 'git nie jest zainstalowany na tym runnerze (Debian: apt install git, Alpine: apk add git)',
   git_ssh_missing:
     'ssh nie jest zainstalowany na tym runnerze (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
-  git_too_slow: 'Z {{repository}} nie nadeszło wszystko w dozwolonym czasie',
+  git_too_slow: 'Nie udało się pobrać wszystkiego z {{repository}} w dozwolonym czasie',
   git_host_key_changed:
     'Klucz hosta {{repository}} się zmienił: na jego miejscu może odpowiadać inna maszyna. Jeśli zmiana jest zamierzona, porównaj nowy klucz i zaufaj mu na stronie Znane hosty',
   git_host_key_changed_to:
@@ -20,7 +20,7 @@ export const gitReasons: Translated<typeof english> = {
   git_no_head: 'Repozytorium {{repository}} jest puste lub jego HEAD nie wskazuje gałęzi',
   git_certificate: 'Certyfikat TLS {{repository}} nie jest zaufany',
   git_redirect:
-    '{{repository}} odpowiada przekierowaniem, za którym się nie podąża: wpisz w repozytorium adres końcowy (niektóre hosty wymagają .git na końcu)',
+    '{{repository}} odpowiada przekierowaniem, a przekierowania nie są obsługiwane: wpisz w repozytorium adres końcowy (niektóre hosty wymagają .git na końcu)',
   git_disk_full: 'Dysk runnera jest pełny',
   git_login_needed: '{{repository}} wymaga logowania, a repozytorium nie ma klucza',
   git_login_refused: '{{repository}} odrzuca login z klucza repozytorium',

@@ -42,7 +42,7 @@ export const inventoryProblems: Translated<typeof english> = {
     'Plik jest na maszynie, na której działają zadania: jego hosty są znane dopiero przy uruchomieniu',
   inventory_of_template: 'Plik jest w repozytorium szablonu: jego hosty są znane dopiero wraz z nim',
   variables_encrypted: 'Plik jest zaszyfrowany',
-  variables_link: 'Plik jest dowiązaniem, za którym się nie podąża',
+  variables_link: 'Plik jest dowiązaniem, a te są pomijane',
   variables_large: 'Plik jest większy niż {{max}} bajtów',
   variables_many: 'Odczytywanych jest tylko {{files}} pierwszych plików ze zmiennymi, łącznie do {{bytes}} bajtów',
   variables_shape: 'Plik musi mieć w każdym wierszu nazwę, dwukropek i wartość',

@@ -16,6 +16,6 @@ export const invites: Translated<typeof english> = {
   invite_other_account: 'To zaproszenie jest przeznaczone dla innego konta: zaloguj się na tamto konto',
   invite_no_account: 'Przez ten link nie można utworzyć konta: zaloguj się lub poproś administratora o konto',
   invite_sign_in: 'Istnieje konto z tym adresem e-mail: zaloguj się, aby przyjąć zaproszenie',
-  invite_accepted_already: 'To zaproszenie zostało już przyjęte: zmień zamiast tego członka',
+  invite_accepted_already: 'To zaproszenie zostało już przyjęte: zmień ustawienia członka',
   members_cannot_leave: 'Na tym serwerze członkowie nie mogą samodzielnie opuszczać projektów: poproś właściciela',
 }

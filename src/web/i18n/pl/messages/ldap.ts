@@ -19,7 +19,7 @@ export const ldap: Translated<typeof english> = {
   ldap_no_tls: '{{server}} nie obsługuje TLS na tym porcie: użyj portu LDAPS, zwykle 636, lub StartTLS',
   ldap_no_starttls: '{{server}} nie oferuje StartTLS (kod {{code}}): użyj LDAPS lub skonfiguruj tam certyfikat',
   ldap_certificate_unknown:
-    'Certyfikat serwera {{server}} wystawił urząd, któremu się tu nie ufa: wprowadź certyfikat CA katalogu',
+    'Certyfikat serwera {{server}} wystawił urząd, który nie jest tu zaufany: wprowadź certyfikat CA katalogu',
   ldap_certificate_name:
     'Certyfikat serwera {{server}} jest wystawiony na inną nazwę ({{names}}): wprowadź serwer pod nazwą z jego certyfikatu',
   ldap_certificate_time: 'Certyfikat serwera {{server}} wygasł lub nie jest jeszcze ważny: odnów go lub sprawdź zegary',
@@ -32,12 +32,12 @@ export const ldap: Translated<typeof english> = {
   ldap_base_form: '{{base}} nie jest DN: wpisz go w postaci ou=people,dc=example,dc=com',
   ldap_no_access: 'Konto bind nie może wyszukiwać poniżej {{base}}: nadaj mu prawo odczytu w katalogu',
   ldap_referral:
-    '{{server}} odsyła w sprawie {{base}} do innego serwera, za czym się nie podąża: wprowadź tamten serwer lub inny DN',
+    '{{server}} odsyła w sprawie {{base}} do innego serwera, a odesłania nie są obsługiwane: wprowadź tamten serwer lub inny DN',
   ldap_search_limit:
     '{{server}} przerywa wyszukiwanie poniżej {{base}} ze względu na swoje limity (kod {{code}}): zawęź filtr lub zwiększ limity konta bind',
   ldap_search_answers: 'Wyszukiwanie poniżej {{base}} znajduje więcej niż {{max}} wpisów: zawęź filtr',
-  ldap_search_code: '{{server}} odrzuca wyszukiwanie poniżej {{base}} z kodem {{code}}: sprawdź DN i filtr',
-  ldap_bind_code: '{{server}} odrzuca bind DN {{dn}} z kodem {{code}}',
+  ldap_search_code: '{{server}} odrzuca wyszukiwanie poniżej {{base}} (kod {{code}}): sprawdź DN i filtr',
+  ldap_bind_code: '{{server}} odrzuca bind DN {{dn}} (kod {{code}})',
   ldap_unavailable: '{{server}} jest chwilowo niedostępny (kod {{code}})',
   ldap_several_entries: 'Wyszukiwanie znajduje dla tego loginu kilka wpisów: zawęź filtr, aby znajdował jeden',
   ldap_no_value: 'Wpis {{dn}} nie ma atrybutu {{attribute}}: wybierz inny atrybut lub zezwól kontu bind na jego odczyt',

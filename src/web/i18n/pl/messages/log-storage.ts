@@ -12,7 +12,7 @@ export const logStorage: Translated<typeof english> = {
   storage_cut_off: '{{place}} – odpowiedź zakończyła się zbyt wcześnie',
   storage_failed: '{{place}} – odpowiedź: {{status}} {{problem}}',
   storage_refused:
-    '{{place}} – odpowiedź: {{status}} {{problem}}: sprawdź bucket, region, klucze i ich uprawnienia w log_storage',
+    '{{place}} – odpowiedź: {{status}} {{problem}}. Sprawdź bucket, region, klucze i ich uprawnienia w log_storage',
   storage_missing: '{{place}} – brak obiektu {{key}}',
   storage_damaged: 'Obiekt {{key}} w {{place}} różni się od zapisanego',
 }

@@ -19,7 +19,7 @@ export const runnerReasons: Translated<typeof english> = {
   image_not_here:
     'Obrazu {{image}} nie ma na runnerze i nie wolno go pobrać: wybierz inną zasadę pobierania lub załaduj go tam',
   image_missing: 'Rejestr nie ma obrazu {{image}}: sprawdź jego nazwę i tag oraz to, czy wymaga poświadczeń',
-  image_denied: 'Rejestr {{registry}} odmawia obrazu {{image}}: ustaw obok obrazu klucz z loginem i hasłem',
+  image_denied: 'Rejestr {{registry}} odmawia dostępu do obrazu {{image}}: ustaw obok obrazu klucz z loginem i hasłem',
   image_unreachable: 'Rejestr {{registry}} obrazu {{image}} jest nieosiągalny: {{problem}}',
   image_pull_timeout: 'Nie udało się pobrać obrazu {{image}} w ciągu {{seconds}} s (ustawienie container_pull_sec)',
   image_not_pulled: 'Nie udało się pobrać obrazu {{image}}: {{problem}}',

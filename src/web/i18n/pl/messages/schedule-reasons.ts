@@ -3,8 +3,8 @@ import type { Translated } from '../../translated.ts'
 
 export const scheduleReasons: Translated<typeof english> = {
   no_server: 'nie działał wtedy żaden serwer',
-  no_server_free: 'żaden serwer nie działał wtedy lub nie mógł sprawdzić repozytorium',
-  missed_too_old: '{{away}}, dawniej niż {{duration}} temu',
+  no_server_free: 'żaden serwer wtedy nie działał lub nie miał możliwości sprawdzić repozytorium',
+  missed_too_old: '{{away}}, ponad {{duration}} temu',
   missed_but_one: '{{away}}: nadrabiany jest tylko ostatni termin',
   missed_but_latest: '{{away}}: liczba nadrabianych ostatnich terminów: {{max}}',
   made_up_for: 'nadrobione: {{away}}',

@@ -13,7 +13,7 @@ export const secondFactor: Translated<typeof english> = {
   email_codes_too_many: 'Na ten adres wysłano zbyt wiele kodów: odczekaj, zanim poprosisz o kolejny',
   email_factor_refused:
     'Kody e-mailem chronią tylko konta, które mają hasło lub dostawcę tożsamości, a nie te, które logują się przez e-mail',
-  factor_role_wrong: 'musi być identyfikatorem roli lub administrator',
+  factor_role_wrong: 'musi być identyfikatorem roli lub słowem administrator',
   email_factor_exists: 'Kody e-mailem są już włączone',
   passcode_form: 'musi mieć 6 cyfr wyświetlanych przez aplikację uwierzytelniającą',
   passcode_wrong:

@@ -50,7 +50,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_foreign:
     'to, co odpowiedziało ({{status}}), nie jest magazynem sekretów, być może to proxy lub strona logowania: sprawdź adres',
   secret_storage_busy: 'jest przeciążony: zbyt wiele żądań',
-  secret_storage_redirect: 'przekierowuje ({{status}}), a za przekierowaniami się nie podąża: wprowadź adres końcowy',
+  secret_storage_redirect: 'przekierowuje ({{status}}), a przekierowania nie są obsługiwane: wprowadź adres końcowy',
   secret_storage_status: 'odpowiedział {{status}}',
   secret_storage_binary: 'sekret {{path}} nie jest tekstem',
   secret_storage_not_text: 'pole {{field}} w {{path}} nie jest tekstem (typ: {{kind}})',

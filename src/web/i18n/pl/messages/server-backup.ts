@@ -23,7 +23,7 @@ export const serverBackup: Translated<typeof english> = {
   backup_cut_off: 'Serwer zakończył pracę, zanim kopia zapasowa była gotowa',
   backup_failed: 'Tworzenie kopii zapasowej nie powiodło się: {{problem}}',
   backup_other_database:
-    'Baza danych należy do innej instalacji lub jest pusta. Najpierw przywróć jej zrzut przez pg_restore, a potem wykonaj to polecenie ponownie',
+    'Baza danych należy do innej instalacji lub jest pusta. Najpierw przywróć jej zrzut poleceniem pg_restore, a potem wykonaj to polecenie ponownie',
   backup_other_kind: 'Kopia zapasowa pochodzi z serwera z bazą {{dialect}}; ustawienie dialect podaje inną bazę danych',
   backup_not_empty: '{{folder}} nie jest pusty. Podaj pusty folder przez SIGNALBOX_DATA lub przenieś jego zawartość',
   restored_running:

@@ -39,9 +39,9 @@ export const taskReasons: Translated<typeof english> = {
   wait_person: 'Czeka, aż ktoś potwierdzi lub odrzuci',
   names_and_more: '{{names}} i jeszcze {{more}}',
   listed: '{{first}}, {{rest}}',
-  stopped_by: 'Zatrzymano: {{name}}',
-  rejected_by: 'Odrzucono: {{name}}',
-  rejected_for: 'Odrzucono: {{name}}: {{comment}}',
+  stopped_by: 'Zatrzymane przez: {{name}}',
+  rejected_by: 'Odrzucone przez: {{name}}',
+  rejected_for: 'Odrzucone przez: {{name}} ({{comment}})',
   stopped_silent: 'Zatrzymano; runner nie zgłaszał się przez {{seconds}} s',
   lost_silent: 'Zadanie utracono: jego runner nie zgłaszał się przez {{seconds}} s',
   log_too_large:

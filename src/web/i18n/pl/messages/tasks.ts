@@ -45,8 +45,8 @@ export const tasks: Translated<typeof english> = {
   rerun_without_commit: 'nie ma commitu do powtórzenia: zakończyło się, zanim pobrano repozytorium',
   rerun_other_commit: 'powtarzane zadanie ma inny commit: pomiń jedno z dwojga',
   confirm_not_allowed:
-    'Twoja rola pozwala uruchamiać zadania, ale nie pozwala zatwierdzać ich planów: poproś menedżera lub zezwól na to w szablonie',
-  confirm_name: 'coś zostanie zniszczone: aby zatwierdzić, wpisz nazwę szablonu, {{name}}',
+    'Twoja rola pozwala uruchamiać zadania, ale nie pozwala potwierdzać ich planów: poproś menedżera lub zezwól na to w szablonie',
+  confirm_name: 'coś zostanie zniszczone: aby potwierdzić, wpisz nazwę szablonu, {{name}}',
   confirm_not_waiting: 'Zadanie nie czeka na potwierdzenie: jego status to {{status}}',
   stop_only_own: 'Twoja rola pozwala zatrzymywać tylko własne zadania',
   task_active: 'Zadanie jest nadal aktywne: najpierw je zatrzymaj',

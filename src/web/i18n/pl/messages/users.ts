@@ -46,7 +46,7 @@ export const users: Translated<typeof english> = {
   token_projects_many: 'może zawierać najwyżej 100 projektów',
   token_projects_foreign: 'nie ma takiego projektu lub użytkownik tokenu do niego nie należy',
   token_too_long: 'na tym serwerze tokeny wygasają najpóźniej po {{days}} dniach',
-  token_read_only: 'Ten token tylko odczytuje',
+  token_read_only: 'Ten token pozwala tylko na odczyt',
   token_other_project: 'Ten token jest ograniczony do innych projektów',
   token_projects_only: 'Ten token jest ograniczony do niektórych projektów, a to wywołanie dotyczy więcej niż jednego',
   token_service_makes_none: 'Tokeny kont usług tworzą administratorzy',
@@ -66,7 +66,7 @@ export const users: Translated<typeof english> = {
   role_slug_in_project: 'Projekt {{project}} ma rolę o tym identyfikatorze: wybierz inny',
   role_name_taken: 'Wygląda jak nazwa roli {{name}}: wybierz inną',
   role_slug_fixed: 'Identyfikatora roli nie można zmienić: odwołują się do niego członkowie i uprawnienia',
-  role_above: 'Nie możesz nadać, zmienić ani odebrać roli {{role}}: ma uprawnienie, którego Ty nie masz: {{right}}',
+  role_above: 'Nie można nadać, zmienić ani odebrać roli {{role}}: ma uprawnienie, którego Ty nie masz: {{right}}',
   role_used: 'Rolę {{role}} mają: {{users}}. Najpierw nadaj im inną rolę lub usuń ją, podając rolę zastępczą',
   role_used_more:
     'Rolę {{role}} mają: {{users}} i jeszcze {{count}}. Najpierw nadaj im inną rolę lub usuń ją, podając rolę zastępczą',

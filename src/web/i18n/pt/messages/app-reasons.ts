@@ -9,8 +9,8 @@ export const appReasons: Translated<typeof english> = {
   part_requirements: 'O ficheiro de requirements',
   part_inventory: 'O inventário',
   part_vault_script: 'O script do vault',
-  part_app_folder: 'A pasta de {{app}}',
-  part_not_set: '{{part}}: não definido, o modelo não indica nenhum ficheiro.',
+  part_app_folder: 'O diretório de {{app}}',
+  part_not_set: '{{part}} não está definido: o modelo não indica nenhum ficheiro.',
   part_not_a_path: '{{part}} não é um caminho',
   part_outside: '{{part}} leva para fora do repositório: {{path}}',
   part_not_found: '{{part}} não foi encontrado: {{path}}',
@@ -45,7 +45,7 @@ export const appReasons: Translated<typeof english> = {
   state_locked_id:
     'O state está bloqueado por {{holder}} e não foi libertado durante o tempo que a tarefa esperou. Nada foi alterado. Se o bloqueio já não estiver em uso, liberte-o com: terraform force-unlock {{id}}',
   state_locked_http:
-    'O state está bloqueado por outro cliente (bloqueio {{id}}) e não foi libertado durante o tempo que a tarefa esperou. Nada foi alterado. Quando é o Signalbox a guardar o state, a página das suas versões indica quem detém o bloqueio e permite forçar o desbloqueio.',
+    'O state está bloqueado por outro cliente (bloqueio {{id}}) e não foi libertado durante o tempo que a tarefa esperou. Nada foi alterado. Quando é o Signalbox a guardar o state, a página das respetivas versões indica quem detém o bloqueio e permite forçar o desbloqueio.',
   lock_holder: '{{who}} ({{facts}})',
   lock_holder_unnamed: 'um detentor sem nome',
   lock_since: 'desde {{time}}',

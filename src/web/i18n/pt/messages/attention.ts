@@ -11,7 +11,7 @@ export const attention: Translated<typeof english> = {
   attention_secrets_unreadable_one:
     'Não é possível ler {{count}} segredo guardado: as tarefas que precisam dele falham',
   attention_not_isolated: 'As tarefas não estão isoladas do servidor nem umas das outras',
-  attention_servers_lost: 'Há servidores que não avisaram que terminavam e não dão sinal: {{names}}',
+  attention_servers_lost: 'Servidores que não dão sinal e não avisaram que iam terminar: {{names}}',
   attention_settings_differ: 'Os servidores em execução diferem em definições que deviam ser iguais: {{names}}',
   attention_clock: 'O relógio de {{name}} difere em {{seconds}} s do relógio da base de dados',
   attention_no_runner: '{{count}} tarefas esperam por um runner que não está online, com as tags {{tags}}',
@@ -42,7 +42,7 @@ export const attention: Translated<typeof english> = {
     'Falta {{count}} evento do registo de auditoria no destino {{name}} há {{minutes}} minutos: {{problem}}',
   attention_address_missing: 'O endereço público do servidor não está definido',
   attention_address_open: 'O acesso à consola não é encriptado: as palavras-passe podem ser lidas em trânsito',
-  attention_proxies: 'Qualquer proxy à frente é considerado de confiança',
+  attention_proxies: 'Qualquer proxy à frente do servidor é considerado de confiança',
   remedy_disk: 'Permita a escrita na pasta de dados ou monte-a de novo',
   remedy_space:
     'Liberte espaço, mantenha menos tarefas terminadas ou mova os registos para um armazenamento de objetos',
@@ -52,7 +52,7 @@ export const attention: Translated<typeof english> = {
   remedy_database: 'Verifique a base de dados e o respetivo disco; a documentação lista as causas por código',
   remedy_migrations: 'Inicie o servidor de novo: ele atualiza a base de dados',
   remedy_keys:
-    'Devolva ao servidor a sua chave ou esvazie os segredos que precisam da chave perdida com signalbox vault rekey',
+    'Devolva ao servidor a respetiva chave ou esvazie os segredos que precisam da chave perdida com signalbox vault rekey',
   remedy_isolation:
     'Inicie o servidor como root ou execute signalbox isolate, para que cada projeto tenha um utilizador de sistema',
   remedy_servers_lost: 'Inicie-os de novo; um servidor removido de propósito desaparece ao fim de uma semana',
@@ -60,7 +60,7 @@ export const attention: Translated<typeof english> = {
   remedy_clock: 'Sincronize os relógios, com NTP',
   remedy_no_runner: 'Inicie um runner com estas tags ou altere as tags dos modelos',
   remedy_runners_closed: 'Desbloqueie um runner que esteja bloqueado ou em drenagem',
-  remedy_waiting_long: 'Verifique por que espera: é possível aumentar limites e parar tarefas em execução',
+  remedy_waiting_long: 'Verifique o que aguarda: é possível aumentar limites e parar tarefas em execução',
   remedy_runners_lost:
     'Verifique as máquinas dos runners; ao fim de alguns minutos, as suas tarefas terminam como perdidas',
   remedy_schedules_late: 'Verifique a carga do servidor e da base de dados e procure erros de agendamentos no registo',

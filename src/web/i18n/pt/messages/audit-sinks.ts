@@ -8,5 +8,5 @@ export const auditSinkProblems: Translated<typeof english> = {
   audit_sink_private:
     '{{host}} está nesta máquina ou numa rede privada. Defina allow_private no destino se isso for intencional',
   audit_sink_needs_tls: '{{host}} não está numa rede privada: os eventos só são enviados para lá por TLS',
-  audit_sink_fault: 'não foi possível usar o destino; o registo do servidor tem os detalhes',
+  audit_sink_fault: 'não foi possível usar o destino; o registo do servidor contém os detalhes',
 }

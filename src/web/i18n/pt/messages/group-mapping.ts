@@ -8,7 +8,7 @@ export const groupMapping: Translated<typeof english> = {
   rule_project_required: 'Escolha o projeto',
   rule_label_required: 'Indique a etiqueta dos projetos',
   rule_role_required: 'Escolha a função que a regra concede',
-  rule_required: 'Envie a regra a pré-visualizar, ou remove, com o id de uma regra',
+  rule_required: 'Envie a regra a pré-visualizar, ou o campo remove com o id de uma regra',
   rule_id_required: 'precisa do id da regra na query',
   rules_too_many: 'Existem {{max}} regras: elimine algumas que já não são usadas',
   no_such_project: 'este projeto não existe',

@@ -1,8 +1,8 @@
 /** Why a task in Kubernetes ended with an error. */
 export const kubernetesReasons = {
   kubernetes_off:
-    'Este runner não inicia pods: o seu administrador pode configurá-lo para Kubernetes, ou o modelo pode pedir a tag de um runner que o esteja',
-  kubernetes_image_missing: 'A tarefa deve ser executada em Kubernetes, mas não está definida nenhuma imagem para ela',
+    'Este runner não inicia pods: o administrador do runner pode configurá-lo para Kubernetes, ou o modelo pode pedir a tag de um runner que o esteja',
+  kubernetes_image_missing: 'A tarefa deve ser executada no Kubernetes, mas não está definida nenhuma imagem para ela',
   kubernetes_no_server:
     'O pod não saberia o endereço deste servidor: defina kubernetes_server no runner ou web_host no servidor',
   kubernetes_no_program: 'O runner não conhece a imagem do Signalbox para os seus pods (definição kubernetes_image)',
@@ -14,7 +14,7 @@ export const kubernetesReasons = {
     'O administrador do runner não permite a conta de serviço {{account}} (definição kubernetes_service_accounts)',
   kubernetes_field_not_allowed:
     'O administrador do runner não permite o campo {{field}} em modelos de pod (definição kubernetes_fields)',
-  kubernetes_user_number: 'Em Kubernetes, o utilizador do contentor deve ser um número, como 1000 ou 1000:1000',
+  kubernetes_user_number: 'No Kubernetes, o utilizador do contentor deve ser um número, como 1000 ou 1000:1000',
   kubernetes_unreachable:
     'Não foi possível alcançar o servidor de API do Kubernetes durante {{seconds}} s: {{problem}}',
   kubernetes_unauthorized:
@@ -31,6 +31,6 @@ export const kubernetesReasons = {
   pod_deadline: 'O pod da tarefa foi terminado porque excedeu o tempo permitido (activeDeadlineSeconds)',
   pod_ended:
     'O pod da tarefa terminou com o código de saída {{exit_code}} antes do fim da tarefa; o resultado desta é desconhecido',
-  pod_ending: 'O Kubernetes pediu o fim do pod da tarefa',
+  pod_ending: 'O Kubernetes pediu a terminação do pod da tarefa',
   timed_out_waiting: 'a tarefa atingiu o tempo limite de {{duration}} antes de o seu pod estar pronto: {{problem}}',
 }

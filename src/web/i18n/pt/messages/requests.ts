@@ -8,7 +8,7 @@ export const requests: Translated<typeof english> = {
   same_name: 'Já existe algo com o mesmo nome',
   still_used: 'Ainda em uso, ou refere-se a algo que já não existe',
   no_such_address: 'Não encontrado',
-  internal_error: 'O Signalbox não conseguiu responder. O registo do servidor contém os pormenores com o ID {{id}}',
+  internal_error: 'O Signalbox não conseguiu responder. O registo do servidor contém os detalhes com o ID {{id}}',
   body_required: 'É necessário um corpo JSON',
   body_too_large: 'tem mais de {{size}} MiB',
   body_no_json: 'não é JSON válido',
@@ -27,7 +27,7 @@ export const requests: Translated<typeof english> = {
   admins_only: 'Só os administradores o podem fazer',
   role_lacks: 'A sua função {{role}} não tem o direito de {{right}}',
   restricted_to_listed:
-    '{{what}}: acesso restrito; as permissões não incluem o seu utilizador, nem a sua função, com o direito de {{right}}',
+    '{{what}}: acesso restrito; as permissões não concedem ao seu utilizador, nem à sua função, o direito de {{right}}',
   right_viewProject: 'ver o projeto',
   right_runProjectTasks: 'executar tarefas',
   right_stopAnyTask: 'parar tarefas de outros',
@@ -73,7 +73,7 @@ export const requests: Translated<typeof english> = {
   database_full: 'O disco da base de dados está cheio: nada pode ser alterado até um operador libertar espaço',
   database_failing:
     'A base de dados não consegue ler ou escrever os seus ficheiros: um operador tem de verificar o disco',
-  server_stopping: 'Este servidor está a parar; outro responde',
+  server_stopping: 'Este servidor está a terminar; outro responde',
   database_busy: 'A base de dados está sobrecarregada; tente de novo dentro de momentos',
   database_slow: 'A base de dados demorou demasiado a responder; tente de novo dentro de momentos',
 }

@@ -30,7 +30,7 @@ export const resources: Translated<typeof english> = {
   is_used_by: 'em uso por {{names}}',
   is_used_by_more: 'em uso por {{names}} e mais {{count}}',
   is_build_of: 'é o build de {{names}}',
-  is_started_by: 'é iniciado pela integração {{names}}',
+  is_started_by: 'é iniciado por integração ({{names}})',
   has_active_tasks: 'tem tarefas em espera ou em execução ({{names}})',
   and_also: '{{first}}; {{rest}}',
   and_then: '{{first}}. {{rest}}',

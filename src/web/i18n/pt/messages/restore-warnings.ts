@@ -4,8 +4,8 @@ import type { Translated } from '../../translated.ts'
 export const restoreWarnings: Translated<typeof english> = {
   restored_field: '{{section}}: {{field}} de 1 objeto não é restaurado',
   restored_field_several: '{{section}}: {{field}} de {{count}} objetos não é restaurado',
-  restored_list: 'Não restaurado: {{what}}. Esta versão não o tem',
-  restored_list_several: 'Não restaurado: {{what}}. Esta versão não os tem',
+  restored_list: 'Não restaurado: {{what}}. Não existe nesta versão',
+  restored_list_several: 'Não restaurados: {{what}}. Não existem nesta versão',
   restored_list_of: '{{count}} {{what}}',
   restored_unknown_list: '{{name}} ({{count}})',
   list_role: 'função',

@@ -9,12 +9,12 @@ export const runnerReasons: Translated<typeof english> = {
   program_missing_image: '{{program}} não está na imagem {{image}}',
   program_missing_image_hint: '{{program}} não está na imagem {{image}}. {{hint}}',
   containers_off:
-    'Este runner não executa contentores, e a tarefa indica uma imagem: o seu administrador pode permiti-los',
+    'Este runner não executa contentores, e a tarefa indica uma imagem: o administrador do runner pode permiti-los',
   containers_required:
     'Este runner só executa tarefas em contentores: defina uma imagem no modelo, num grupo de variáveis, no projeto ou no servidor',
   engine_missing:
-    'Este runner não tem um motor de contentores: instale nele Podman ou Docker, ou remova a imagem da tarefa',
-  engine_silent: 'O motor de contentores não responde: verifique Podman ou Docker no runner',
+    'Este runner não tem um motor de contentores: instale nele o Podman ou o Docker, ou remova a imagem da tarefa',
+  engine_silent: 'O motor de contentores não responde: verifique o Podman ou o Docker no runner',
   engine_failed: 'Não é possível usar o motor de contentores: {{problem}}',
   image_not_here:
     'A imagem {{image}} não está no runner e não pode ser transferida: escolha outra política de transferência ou carregue-a aí',
@@ -56,7 +56,7 @@ export const runnerReasons: Translated<typeof english> = {
   task_folder_too_large: 'A pasta da tarefa contém mais de {{size}} (definição max_task_bytes)',
   task_folder_too_full: 'A pasta da tarefa contém mais de {{max}} ficheiros (definição max_task_files)',
   command_not_started: 'Não foi possível iniciar {{command}}: {{problem}}',
-  start_too_long: 'os seus argumentos e o seu ambiente são demasiado longos',
+  start_too_long: 'os argumentos e o ambiente são demasiado longos',
   start_no_process: 'o runner não pode iniciar mais processos',
   start_disk_full: 'o disco do runner está cheio',
   start_files_of_runner: 'o runner tem demasiados ficheiros abertos',

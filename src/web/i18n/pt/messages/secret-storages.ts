@@ -40,7 +40,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_disabled: 'o segredo {{path}} está desativado ou não tem versão que possa ser lida',
   secret_storage_recovering: 'ainda está a recuperar o segredo eliminado {{path}}: tente de novo dentro de um minuto',
   secret_storage_firewall:
-    'a sua firewall não permite este servidor: adicione o endereço do servidor às redes permitidas',
+    'a firewall do cofre não permite este servidor: adicione o endereço do servidor às redes permitidas',
   secret_storage_azure_name: 'um nome num cofre de chaves só tem letras, dígitos e hífenes, no máximo 127',
   secret_storage_google_name: 'um nome aí só tem letras, dígitos, hífenes e caracteres de sublinhado, no máximo 255',
   secret_storage_google_file: 'Isto não é o ficheiro de chave de uma conta de serviço: cole o ficheiro JSON inteiro',
@@ -62,7 +62,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_too_long: 'o segredo {{path}} tem mais de {{max}} caracteres',
   secret_storage_no_field: 'o segredo {{path}} não tem o campo {{fields}}',
   secret_storage_field_missing: '{{field}} ainda não foi indicado: edite o cofre',
-  secret_storage_secret_unreadable: 'as suas credenciais não podem ser desencriptadas: {{problem}}',
+  secret_storage_secret_unreadable: 'não é possível desencriptar as credenciais do cofre: {{problem}}',
   secret_storage_server_token:
     'este servidor não tem um token do Kubernetes para este endereço: indique um ou contacte um administrador (docs/secrets.md)',
   secret_storage_server_token_unread: 'não é possível ler o token do Kubernetes deste servidor ({{code}})',

@@ -5,7 +5,7 @@ export const serverBackup: Translated<typeof english> = {
   backup_not_one: 'Isto não é uma cópia de segurança do Signalbox',
   backup_format: 'A cópia de segurança foi feita pela versão {{release}} num formato que esta versão não conhece',
   backup_newer:
-    'A cópia de segurança foi feita pela versão mais recente {{release}} do Signalbox: a sua base de dados tem {{migrations}}. Restaure-a com essa versão',
+    'A cópia de segurança foi feita pela versão {{release}} do Signalbox, mais recente do que esta: a sua base de dados tem {{migrations}}. Restaure-a com essa versão',
   backup_incomplete: 'A cópia de segurança termina demasiado cedo: não está completa',
   backup_damaged: 'A cópia de segurança está danificada',
   backup_file_damaged: 'O ficheiro {{name}} na cópia de segurança não é o que foi guardado',

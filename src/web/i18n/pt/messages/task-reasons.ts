@@ -52,7 +52,7 @@ export const taskReasons: Translated<typeof english> = {
   waited_too_long: 'esperou mais de {{duration}} na fila',
   waited_too_long_for: 'esperou mais de {{duration}} na fila: {{reason}}',
   job_not_decrypted: 'Não é possível desencriptar as entradas desta tarefa: {{problem}}',
-  job_not_prepared: 'O Signalbox não conseguiu preparar a tarefa; o registo do servidor contém os pormenores',
+  job_not_prepared: 'O Signalbox não conseguiu preparar a tarefa; o registo do servidor contém os detalhes',
   arguments_wrong: 'Argumentos: {{problem}}',
   repository_refused: 'O endereço do repositório {{name}} é recusado: {{problem}}',
   answers_not_decrypted: 'Não é possível desencriptar as respostas secretas desta execução: {{problem}}',

@@ -7,11 +7,11 @@ export const terraformStates: Translated<typeof english> = {
     'Enviou demasiados pedidos com endereços, utilizadores ou palavras-passe errados: aguarde um minuto',
   state_too_large: 'O state tem mais de {{size}} MiB, o limite deste servidor (definição max_state_bytes)',
   state_no_json: 'O corpo não é JSON válido',
-  state_field_missing: 'O corpo não é um state do Terraform: o campo {{field}} falta ou está errado',
+  state_field_missing: 'O corpo não é um state do Terraform: o campo {{field}} está em falta ou incorreto',
   state_md5_differs: 'O corpo não tem o hash que o cabeçalho Content-MD5 anuncia: foi danificado na transmissão',
   state_broke_off: 'A ligação terminou antes do último byte: nada foi guardado',
   state_other_lineage:
-    'O state pertence a outro histórico (lineage {{lineage}}) que não o do guardado ({{stored}}): nada foi substituído',
+    'O state pertence a um histórico (lineage {{lineage}}) diferente do guardado ({{stored}}): nada foi substituído',
   state_serial_lower: 'O state tem o serial {{serial}} e é mais antigo do que o guardado, que tem o serial {{stored}}',
   state_serial_taken: 'Já está guardado outro state com o serial {{serial}}: leia-o e aplique-lhe a alteração',
   state_is_locked: 'O state está bloqueado por {{who}} desde {{since}}',
@@ -43,6 +43,6 @@ export const terraformStates: Translated<typeof english> = {
   workspace_unfit: 'Este modelo não suporta este tipo de inventário',
   workspace_of_another: 'O inventário já está associado a outro modelo',
   workspace_not_attached: 'O inventário não está associado a este modelo',
-  workspace_is_default: 'É o workspace predefinido do modelo: predefina primeiro outro',
+  workspace_is_default: 'É o workspace predefinido do modelo: defina primeiro outro como predefinido',
   lock_lost: 'Já não detém o bloqueio: o desbloqueio foi forçado. Nada foi guardado',
 }

@@ -4,8 +4,8 @@ import type { Translated } from '../../translated.ts'
 export const users: Translated<typeof english> = {
   sign_in_wrong: 'Utilizador ou palavra-passe incorretos',
   sign_ins_at_once: 'Demasiados inícios de sessão em simultâneo: tente de novo dentro de momentos',
-  sign_ins_begun: 'Foram começados demasiados inícios de sessão a partir do seu endereço: aguarde antes do próximo',
-  sign_ins_failed: 'Demasiadas tentativas falhadas de início de sessão: aguarde antes da próxima',
+  sign_ins_begun: 'Demasiados inícios de sessão a partir do seu endereço: aguarde antes do próximo',
+  sign_ins_failed: 'Demasiadas tentativas de início de sessão falhadas: aguarde antes da próxima',
   password_sign_in_disabled: 'O início de sessão com palavra-passe está desativado neste servidor: escolha outra forma',
   policy_locked: '{{setting}} é definido por {{origin}}: altere-o aí e reinicie o servidor',
   policy_factor_disabled:

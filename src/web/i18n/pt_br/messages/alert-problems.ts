@@ -9,7 +9,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_server_stopped:
     'O servidor foi parado durante o envio: o alerta pode ter chegado. Tente novamente se não chegou',
   alert_sender_lost:
-    'O servidor que fazia o envio encerrou nesse meio-tempo: o alerta pode ter chegado. Tente novamente se não chegou',
+    'O servidor que fazia o envio foi encerrado nesse meio-tempo: o alerta pode ter chegado. Tente novamente se não chegou',
   alert_not_prepared: 'não pôde ser preparado; o log do servidor traz os detalhes',
   alert_channel_fault: 'não pôde ser usado; o log do servidor traz os detalhes',
   alert_project_off: 'não foi enviado: os alertas do projeto foram desativados nesse meio-tempo',
@@ -19,7 +19,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_mailed_elsewhere: 'não foi enviado: os destinatários recebem este alerta por outro canal',
   alert_setting_missing: '{{setting}} não está definido',
   alert_field_missing: 'não pode ser usado: {{field}} não está definido. Edite o canal e informe o valor',
-  alert_secrets_unreadable: 'seus segredos não podem ser lidos: {{problem}}',
+  alert_secrets_unreadable: 'os segredos do canal não podem ser lidos: {{problem}}',
   alert_telegram_token_wrong: 'telegram_token não é o token de um bot',
   alert_no_chat: 'não tem chat: informe um ID de chat do Telegram no projeto ou defina telegram_chat',
   alert_answered_code: 'respondeu com o código {{code}}',

@@ -11,7 +11,7 @@ export const attention: Translated<typeof english> = {
   attention_secrets_unreadable_one:
     '{{count}} segredo armazenado não pode ser lido: as tarefas que precisam dele falham',
   attention_not_isolated: 'As tarefas não estão isoladas do servidor nem umas das outras',
-  attention_servers_lost: 'Servidores que não avisaram que encerrariam estão sem dar sinal: {{names}}',
+  attention_servers_lost: 'Servidores sem comunicação que não avisaram o encerramento: {{names}}',
   attention_settings_differ: 'Os servidores em execução diferem em configurações que deveriam ser iguais: {{names}}',
   attention_clock: 'O relógio de {{name}} difere em {{seconds}} s do relógio do banco de dados',
   attention_no_runner: '{{count}} tarefas aguardam um runner que não está online, com as tags {{tags}}',
@@ -19,8 +19,8 @@ export const attention: Translated<typeof english> = {
   attention_runners_closed: '{{count}} tarefas aguardam porque nenhum runner assume tarefas',
   attention_runners_closed_one: '{{count}} tarefa aguarda porque nenhum runner assume tarefas',
   attention_waiting_long: 'Uma tarefa aguarda há {{minutes}} minutos',
-  attention_runners_lost: '{{count}} runners com tarefas em execução estão sem dar sinal',
-  attention_runners_lost_one: '{{count}} runner com tarefas em execução está sem dar sinal',
+  attention_runners_lost: '{{count}} runners com tarefas em execução estão sem comunicação',
+  attention_runners_lost_one: '{{count}} runner com tarefas em execução está sem comunicação',
   attention_schedules_late:
     '{{count}} agendamentos não iniciaram no horário; o mais antigo está {{minutes}} minutos atrasado',
   attention_schedules_late_one: '{{count}} agendamento não iniciou no horário; está {{minutes}} minutos atrasado',
@@ -42,7 +42,7 @@ export const attention: Translated<typeof english> = {
     'Falta {{count}} evento do log de auditoria no destino {{name}} há {{minutes}} minutos: {{problem}}',
   attention_address_missing: 'O endereço público do servidor não está definido',
   attention_address_open: 'O console é acessado sem criptografia: as senhas podem ser lidas em trânsito',
-  attention_proxies: 'Qualquer proxy à frente é considerado um dos seus',
+  attention_proxies: 'Qualquer proxy à frente do servidor é considerado confiável',
   remedy_disk: 'Permita a gravação na pasta de dados ou monte-a novamente',
   remedy_space: 'Libere espaço, mantenha menos tarefas terminadas ou mova os logs para um armazenamento de objetos',
   remedy_wal: 'Encerre programas que mantêm o arquivo do banco de dados aberto, como um backup travado',
@@ -50,7 +50,7 @@ export const attention: Translated<typeof english> = {
   remedy_database: 'Verifique o banco de dados e seu disco; a documentação lista as causas por código',
   remedy_migrations: 'Inicie o servidor novamente: ele atualiza o banco de dados',
   remedy_keys:
-    'Devolva ao servidor sua chave ou esvazie os segredos que precisam da chave perdida com signalbox vault rekey',
+    'Devolva ao servidor a chave dele ou esvazie os segredos que precisam da chave perdida com signalbox vault rekey',
   remedy_isolation:
     'Inicie o servidor como root ou execute signalbox isolate, para que cada projeto tenha um usuário de sistema',
   remedy_servers_lost: 'Inicie-os novamente; um servidor removido de propósito desaparece em até uma semana',

@@ -14,7 +14,7 @@ export const checks: Translated<typeof english> = {
   too_big_list: 'Itens demais: a lista deve ter {{sign}}{{limit}} itens',
   too_small: 'Pequeno demais: {{origin}} deve ser {{sign}}{{limit}}',
   too_small_text: 'Curto demais: o texto deve ter {{sign}}{{limit}} caracteres',
-  too_small_list: 'Itens de menos: a lista deve ter {{sign}}{{limit}} itens',
+  too_small_list: 'Itens insuficientes: a lista deve ter {{sign}}{{limit}} itens',
   wrong_pattern: 'Texto inválido: deve corresponder ao padrão {{pattern}}',
   wrong_format: 'Inválido: esperado {{format}}',
   unknown_keys: 'Campos desconhecidos: {{keys}}',

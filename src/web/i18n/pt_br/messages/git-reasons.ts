@@ -3,20 +3,20 @@ import type { Translated } from '../../translated.ts'
 
 export const gitReasons: Translated<typeof english> = {
   with_quote: '{{problem}}: {{text}}',
-  git_missing: 'git não está instalado neste runner (Debian: apt install git, Alpine: apk add git)',
+  git_missing: 'O git não está instalado neste runner (Debian: apt install git, Alpine: apk add git)',
   git_ssh_missing:
-    'ssh não está instalado neste runner (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
+    'O ssh não está instalado neste runner (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
   git_too_slow: '{{repository}} não enviou tudo no tempo permitido',
   git_host_key_changed:
-    'A chave de host de {{repository}} mudou: outra máquina pode estar respondendo no lugar dele. Se a mudança for intencional, compare e confie na nova chave na página Hosts conhecidos',
+    'A chave de host de {{repository}} mudou: outra máquina pode estar respondendo no lugar dele. Se a mudança for intencional, compare a nova chave e confie nela na página Hosts conhecidos',
   git_host_key_changed_to:
-    'A chave de host de {{repository}} mudou (agora é {{now}}): outra máquina pode estar respondendo no lugar dele. Se a mudança for intencional, compare e confie na nova chave na página Hosts conhecidos',
+    'A chave de host de {{repository}} mudou (agora é {{now}}): outra máquina pode estar respondendo no lugar dele. Se a mudança for intencional, compare a nova chave e confie nela na página Hosts conhecidos',
   git_host_key_kind:
-    'O servidor de {{repository}} apresenta uma chave de host de outro tipo que a chave em que o projeto confia. Se isso for intencional, compare e confie na nova chave na página Hosts conhecidos',
+    'O servidor de {{repository}} apresenta uma chave de host de um tipo diferente daquela em que o projeto confia. Se isso for intencional, compare a nova chave e confie nela na página Hosts conhecidos',
   git_host_key_unknown:
     'O projeto só aceita chaves de host adicionadas manualmente e não tem nenhuma de {{repository}}. Adicione-a na página Hosts conhecidos',
   git_host_key_unknown_to:
-    'O projeto só aceita chaves de host adicionadas manualmente e não tem nenhuma de {{repository}} (é {{now}}). Compare e adicione-a na página Hosts conhecidos',
+    'O projeto só aceita chaves de host adicionadas manualmente e não tem nenhuma de {{repository}} (é {{now}}). Compare-a e adicione-a na página Hosts conhecidos',
   git_no_head: 'O repositório {{repository}} está vazio, ou seu HEAD não indica nenhuma branch',
   git_certificate: 'O certificado TLS de {{repository}} não é confiável',
   git_redirect:
@@ -27,8 +27,8 @@ export const gitReasons: Translated<typeof english> = {
   git_no_repository: 'Não há repositório em {{repository}}, ou a chave dele não tem acesso',
   git_unreachable: '{{repository}} não pode ser alcançado',
   git_broken_off: '{{repository}} interrompeu a conexão',
-  git_failed: 'git falhou para {{repository}}',
-  git_failed_code: 'git falhou para {{repository}} com código de saída {{exit_code}}',
+  git_failed: 'O git falhou para {{repository}}',
+  git_failed_code: 'O git falhou para {{repository}} com o código de saída {{exit_code}}',
   git_host_silent: '{{host}} ficou {{seconds}} segundos sem responder',
   git_address_forbidden: '{{host}} leva a um endereço de onde repositórios nunca são lidos',
   git_address_loopback:

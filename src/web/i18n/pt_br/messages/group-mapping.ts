@@ -8,7 +8,7 @@ export const groupMapping: Translated<typeof english> = {
   rule_project_required: 'Escolha o projeto',
   rule_label_required: 'Informe o rótulo dos projetos',
   rule_role_required: 'Escolha a função que a regra concede',
-  rule_required: 'Envie a regra para a prévia, ou remove, com o id de uma regra',
+  rule_required: 'Envie a regra para a prévia, ou o campo remove com o id de uma regra',
   rule_id_required: 'precisa do id da regra na query',
   rules_too_many: 'Existem {{max}} regras: exclua algumas que não são mais usadas',
   no_such_project: 'este projeto não existe',

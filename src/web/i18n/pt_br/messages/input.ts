@@ -78,14 +78,14 @@ export const input: Translated<typeof english> = {
   minutes_too_long: 'Deve ser no máximo 43200 (30 dias)',
   entries_too_many: 'Deve ter no máximo 100 itens',
   must_be: 'Deve ser {{words}} ou {{last}}',
-  must_be_among: 'Deve estar entre {{words}}',
+  must_be_among: 'Deve ser um destes: {{words}}',
   must_be_one_of: 'Deve ser um destes valores: {{words}}',
   must_be_empty_or_among: 'Deve ficar vazio ou ser um destes valores: {{words}}',
   must_be_boolean: 'Deve ser true ou false',
   must_be_number: 'Deve ser um número',
   list_of_days: 'Deve ser uma lista de dias',
   no_calendar_day:
-    '{{text}} não é um dia do calendário: escreva 2026-12-24, ou 2026-12-24/2027-01-01 para vários dias, com o primeiro à frente',
+    '{{text}} não é um dia do calendário: escreva 2026-12-24, ou 2026-12-24/2027-01-01 para vários dias, começando pelo primeiro',
   except_dates_too_many: 'Deve ter no máximo {{max}}: junte dias em 2026-12-24/2027-01-01',
   artifacts_too_many: 'Deve ter no máximo {{max}} padrões',
   artifacts_only_excluded:

@@ -1,10 +1,10 @@
-/** Einladungen in Projekte. */
+/** Invitations to projects. */
 export const invites = {
   invites_disabled: 'Os convites estão desativados neste servidor: fale com um administrador',
   invite_one_of: 'informe o e-mail ou o usuário, não ambos',
   invite_no_email: 'Este servidor não permite convites por e-mail: convide um usuário',
   invite_no_user: 'Este servidor não permite convidar usuários: convide um endereço de e-mail',
-  invite_pending_already: 'Esta pessoa já foi convidada: envie aquele convite novamente',
+  invite_pending_already: 'Esta pessoa já foi convidada: envie esse convite novamente',
   invites_pending_most: 'Este projeto tem {{count}} convites pendentes: revogue alguns antes',
   invites_pending_most_one: 'Este projeto tem {{count}} convite pendente: revogue-o antes',
   invites_too_many: 'Muitos convites em uma hora: aguarde antes do próximo',
@@ -12,7 +12,7 @@ export const invites = {
   invite_closed: 'O convite não é mais válido',
   invite_expired: 'O convite expirou',
   invite_inviter: 'A pessoa que enviou este convite não pode mais fazer isso: peça um novo',
-  invite_other_account: 'Este convite é para outra conta: entre com aquela conta',
+  invite_other_account: 'Este convite é para outra conta: entre com essa conta',
   invite_no_account: 'Nenhuma conta pode ser criada com este link: faça login ou peça uma conta a um administrador',
   invite_sign_in: 'Já existe uma conta com este endereço de e-mail: faça login para aceitar o convite',
   invite_accepted_already: 'Este convite já foi aceito: em vez disso, altere o membro',

@@ -1,8 +1,8 @@
-/** Warum eine Aufgabe in Kubernetes mit einem Fehler endete. */
+/** Why a task in Kubernetes ended with an error. */
 export const kubernetesReasons = {
   kubernetes_off:
-    'Este runner não inicia pods: seu administrador pode configurá-lo para Kubernetes, ou o template pode exigir a tag de um runner que o esteja',
-  kubernetes_image_missing: 'A tarefa deve ser executada em Kubernetes, e nenhuma imagem está definida para ela',
+    'Este runner não inicia pods: o administrador dele pode configurá-lo para Kubernetes, ou o template pode exigir a tag de um runner que o esteja',
+  kubernetes_image_missing: 'A tarefa deve ser executada no Kubernetes, mas nenhuma imagem está definida para ela',
   kubernetes_no_server:
     'O pod não saberia o endereço deste servidor: defina kubernetes_server no runner ou web_host no servidor',
   kubernetes_no_program: 'O runner não conhece a imagem do Signalbox para seus pods (configuração kubernetes_image)',
@@ -14,7 +14,7 @@ export const kubernetesReasons = {
     'O administrador do runner não permite a conta de serviço {{account}} (configuração kubernetes_service_accounts)',
   kubernetes_field_not_allowed:
     'O administrador do runner não permite o campo {{field}} em templates de pod (configuração kubernetes_fields)',
-  kubernetes_user_number: 'Em Kubernetes, o usuário do contêiner deve ser um número, como 1000 ou 1000:1000',
+  kubernetes_user_number: 'No Kubernetes, o usuário do contêiner deve ser um número, como 1000 ou 1000:1000',
   kubernetes_unreachable: 'O servidor de API do Kubernetes não pôde ser alcançado por {{seconds}} s: {{problem}}',
   kubernetes_unauthorized:
     'O servidor de API do Kubernetes recusa as credenciais do runner: estão erradas ou expiraram',
@@ -29,7 +29,7 @@ export const kubernetesReasons = {
   pod_node_lost: 'O nó {{node}} do pod não responde mais; o resultado da tarefa é desconhecido',
   pod_deadline: 'O pod da tarefa foi encerrado porque passou do tempo permitido (activeDeadlineSeconds)',
   pod_ended:
-    'O pod da tarefa terminou com código de saída {{exit_code}} antes do fim da tarefa; o resultado dela é desconhecido',
+    'O pod da tarefa terminou com o código de saída {{exit_code}} antes do fim da tarefa; o resultado dela é desconhecido',
   pod_ending: 'O Kubernetes pediu o encerramento do pod da tarefa',
   timed_out_waiting: 'a tarefa atingiu o tempo limite de {{duration}} antes que seu pod estivesse pronto: {{problem}}',
 }

@@ -1,4 +1,4 @@
-/** Links zum Setzen eines Passworts, und Passwörter, die geändert werden müssen. */
+/** Links to set a password, and passwords that must be changed. */
 export const passwordLinks = {
   new_password_required: 'Você precisa definir uma nova senha para concluir o login',
   new_password_not_due: 'Nenhuma nova senha é exigida: altere a sua no menu da conta',

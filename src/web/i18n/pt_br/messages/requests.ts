@@ -27,7 +27,7 @@ export const requests: Translated<typeof english> = {
   admins_only: 'Somente administradores podem fazer isso',
   role_lacks: 'Sua função {{role}} não tem o direito de {{right}}',
   restricted_to_listed:
-    '{{what}}: acesso restrito; as permissões não listam você, nem sua função, com o direito de {{right}}',
+    '{{what}}: acesso restrito; as permissões não concedem a você, nem à sua função, o direito de {{right}}',
   right_viewProject: 'ver o projeto',
   right_runProjectTasks: 'executar tarefas',
   right_stopAnyTask: 'parar tarefas de outros',
@@ -73,7 +73,7 @@ export const requests: Translated<typeof english> = {
   database_full: 'O disco do banco de dados está cheio: nada pode ser alterado até que um operador libere espaço',
   database_failing:
     'O banco de dados não consegue ler ou gravar seus arquivos: um operador precisa verificar o disco dele',
-  server_stopping: 'Este servidor está parando; outro responde',
+  server_stopping: 'Este servidor está sendo encerrado; outro responde',
   database_busy: 'O banco de dados está sobrecarregado; tente novamente em instantes',
   database_slow: 'O banco de dados demorou demais para responder; tente novamente em instantes',
 }

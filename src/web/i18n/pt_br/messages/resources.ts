@@ -30,7 +30,7 @@ export const resources: Translated<typeof english> = {
   is_used_by: 'em uso por {{names}}',
   is_used_by_more: 'em uso por {{names}} e mais {{count}}',
   is_build_of: 'é o build de {{names}}',
-  is_started_by: 'é iniciado pela integração {{names}}',
+  is_started_by: 'é iniciado por integração ({{names}})',
   has_active_tasks: 'tem tarefas que aguardam ou estão em execução ({{names}})',
   and_also: '{{first}}; {{rest}}',
   and_then: '{{first}}. {{rest}}',
@@ -49,9 +49,9 @@ export const resources: Translated<typeof english> = {
   secret_needs_value: 'um novo segredo precisa de um valor',
   no_such_secret: 'este grupo não tem esse segredo',
   secret_twice: '{{name}} aparece duas vezes: os nomes devem ser únicos',
-  view_of_all_exists: 'este projeto já tem uma visualização de todos os templates: altere aquela',
+  view_of_all_exists: 'este projeto já tem uma visualização de todos os templates: altere essa',
   secrets_wrong_key:
-    'Os segredos não podem ser salvos: os já armazenados precisam da chave {{wanted}}, e este servidor tem a chave {{key}}. Um administrador traz aquela chave de volta ou a descarta (docs/encryption.md)',
+    'Os segredos não podem ser salvos: os já armazenados precisam da chave {{wanted}}, e este servidor tem a chave {{key}}. Um administrador pode restaurar essa chave ou descartá-la (docs/encryption.md)',
   repository_address_wrong: 'Endereço de repositório incorreto: {{problem}}',
   repository_is_local: 'Tipo de repositório incorreto: um caminho local não tem branches remotas a listar',
   repository_not_allowed:

@@ -4,8 +4,8 @@ import type { Translated } from '../../translated.ts'
 export const restoreWarnings: Translated<typeof english> = {
   restored_field: '{{section}}: {{field}} de 1 objeto não é restaurado',
   restored_field_several: '{{section}}: {{field}} de {{count}} objetos não é restaurado',
-  restored_list: 'Não restaurado: {{what}}. Esta versão não tem isso',
-  restored_list_several: 'Não restaurado: {{what}}. Esta versão não tem isso',
+  restored_list: 'Não restaurado: {{what}}. Não existe nesta versão',
+  restored_list_several: 'Não restaurados: {{what}}. Não existem nesta versão',
   restored_list_of: '{{count}} {{what}}',
   restored_unknown_list: '{{name}} ({{count}})',
   list_role: 'função',
@@ -16,9 +16,9 @@ export const restoreWarnings: Translated<typeof english> = {
   list_runner_tags: 'tags de runner',
   list_workflow: 'fluxo de trabalho',
   list_workflows: 'fluxos de trabalho',
-  restored_group_key: '1 chave de grupos de variáveis ou de texto simples: restaurada com seu grupo, quando ele a cita',
+  restored_group_key: '1 chave de grupos de variáveis ou de texto simples: restaurada com seu grupo, quando ele a usa',
   restored_group_key_several:
-    '{{count}} chaves de grupos de variáveis ou de texto simples: restauradas com seu grupo, quando ele as cita',
+    '{{count}} chaves de grupos de variáveis ou de texto simples: restauradas com seu grupo, quando ele as usa',
   restored_old_file:
     'O arquivo é de uma versão que não armazena segredos de grupos de variáveis, nomes de agendamentos, se eles estão ativados e mais de um agendamento por template: adicione o que falta',
   restored_old_template:

@@ -2,19 +2,19 @@ import type { runnerReasons as english } from '../../../../contract/messages/run
 import type { Translated } from '../../translated.ts'
 
 export const runnerReasons: Translated<typeof english> = {
-  command_failed: '{{command}} terminou com código de saída {{exit_code}}',
-  command_killed: '{{command}} terminou com código de saída {{exit_code}} (sinal {{signal}})',
+  command_failed: '{{command}} terminou com o código de saída {{exit_code}}',
+  command_killed: '{{command}} terminou com o código de saída {{exit_code}} (sinal {{signal}})',
   program_missing: '{{program}} não está instalado neste runner',
   program_missing_hint: '{{program}} não está instalado neste runner. {{hint}}',
   program_missing_image: '{{program}} não está na imagem {{image}}',
   program_missing_image_hint: '{{program}} não está na imagem {{image}}. {{hint}}',
   containers_off:
-    'Este runner não executa contêineres, e a tarefa indica uma imagem: seu administrador pode permiti-los',
+    'Este runner não executa contêineres, e a tarefa indica uma imagem: o administrador do runner pode permiti-los',
   containers_required:
     'Este runner só executa tarefas em contêineres: defina uma imagem no template, em um grupo de variáveis, no projeto ou no servidor',
   engine_missing:
-    'Este runner não tem mecanismo de contêineres: instale Podman ou Docker nele ou remova a imagem da tarefa',
-  engine_silent: 'O mecanismo de contêineres não responde: verifique Podman ou Docker no runner',
+    'Este runner não tem mecanismo de contêineres: instale nele o Podman ou o Docker ou remova a imagem da tarefa',
+  engine_silent: 'O mecanismo de contêineres não responde: verifique o Podman ou o Docker no runner',
   engine_failed: 'O mecanismo de contêineres não pode ser usado: {{problem}}',
   image_not_here:
     'A imagem {{image}} não está no runner e não pode ser baixada: escolha outra política de download ou carregue-a lá',
@@ -29,7 +29,7 @@ export const runnerReasons: Translated<typeof english> = {
   container_files_closed:
     'O usuário do contêiner (imagem {{image}}) não pode ler os arquivos da tarefa: remova o usuário ou escolha aquele com que o runner executa tarefas',
   container_memory:
-    'O contêiner foi encerrado à força porque precisou de mais memória que seu limite de {{memory}} MiB',
+    'O contêiner foi encerrado à força porque precisou de mais memória do que seu limite de {{memory}} MiB',
   container_memory_machine: 'O contêiner foi encerrado à força porque a máquina do runner não tem mais memória',
   container_lost:
     'O cliente do mecanismo de contêineres foi encerrado à força durante a execução do comando; o resultado é desconhecido',
@@ -42,7 +42,7 @@ export const runnerReasons: Translated<typeof english> = {
   timed_out: 'a tarefa atingiu o tempo limite de {{duration}}',
   silent_too_long: 'sem saída por {{duration}}',
   runner_token_refused:
-    'O servidor recusou o token do runner pela duração de um lease: os comandos foram parados, porque o servidor não podia acompanhá-los',
+    'O servidor recusou o token do runner durante todo um lease: os comandos foram parados, porque o servidor não podia acompanhá-los',
   runner_disk_full:
     'O disco do runner está cheio: libere espaço nele ou reduza o que uma tarefa pode ocupar (configuração max_task_bytes)',
   runner_machine_restarted:
@@ -56,7 +56,7 @@ export const runnerReasons: Translated<typeof english> = {
   task_folder_too_large: 'A pasta da tarefa contém mais de {{size}} (configuração max_task_bytes)',
   task_folder_too_full: 'A pasta da tarefa contém mais de {{max}} arquivos (configuração max_task_files)',
   command_not_started: '{{command}} não pôde ser iniciado: {{problem}}',
-  start_too_long: 'seus argumentos e seu ambiente são longos demais',
+  start_too_long: 'os argumentos e o ambiente são longos demais',
   start_no_process: 'o runner não pode iniciar mais processos',
   start_disk_full: 'o disco do runner está cheio',
   start_files_of_runner: 'o runner tem arquivos abertos demais',
@@ -73,8 +73,8 @@ export const runnerReasons: Translated<typeof english> = {
   exit_code: 'código de saída {{code}}',
   ssh_client_missing:
     '{{program}} não está instalado neste runner: instale o cliente OpenSSH (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
-  ssh_agent_slow: 'ssh-agent não iniciou em 5 segundos',
-  ssh_key_not_listed: 'ssh-add não lista a chave SSH',
+  ssh_agent_slow: 'O ssh-agent não iniciou em 5 segundos',
+  ssh_key_not_listed: 'O ssh-add não lista a chave SSH',
   ssh_key_empty: 'A chave SSH está vazia',
   ssh_key_public: 'A chave SSH é uma chave pública; é necessária a chave privada',
   ssh_key_putty: 'A chave SSH está no formato do PuTTY; exporte-a no formato OpenSSH (puttygen: Conversions)',

@@ -1,4 +1,4 @@
-/** Runner und ihre Registrierung. */
+/** Runners and their registration. */
 export const runners = {
   runner_tag_comma: 'Uma tag não tem vírgula: ela separa tags',
   runner_tags_too_many: 'Deve ter no máximo {{max}} tags',

@@ -33,10 +33,10 @@ export const secondFactor: Translated<typeof english> = {
   token_changes_no_factor: 'Um token não pode alterar o segundo fator do seu usuário: faça login',
   passkeys_need_name:
     'Os navegadores só criam chaves de acesso para um nome de host com https: abra o console em um endereço assim',
-  passkeys_too_many: 'Você tem o máximo de chaves de acesso: remova algumas que não são mais usadas',
+  passkeys_too_many: 'Você atingiu o máximo de chaves de acesso: remova algumas que não são mais usadas',
   passkeys_none: 'Esta conta não tem chave de acesso',
   passkey_known: 'Esta chave de acesso já foi adicionada',
-  passkey_refused: 'A resposta da chave de acesso não confere ou chegou tarde demais: tente novamente',
+  passkey_refused: 'A resposta da chave de acesso não corresponde ou chegou tarde demais: tente novamente',
   passkey_response_wrong: 'deve ser a resposta de uma chave de acesso, como definida pelo WebAuthn',
   token_opens_no_account:
     'Um token não pode remover o segundo fator de outro usuário, nem criar um link para definir a senha: faça login',

@@ -5,7 +5,7 @@ export const serverBackup: Translated<typeof english> = {
   backup_not_one: 'Isto não é um backup do Signalbox',
   backup_format: 'O backup foi feito pela versão {{release}} em um formato que esta versão não conhece',
   backup_newer:
-    'O backup foi feito pela versão mais recente {{release}} do Signalbox: seu banco de dados tem {{migrations}}. Restaure-o com aquela versão',
+    'O backup foi feito pela versão {{release}} do Signalbox, mais recente que esta: seu banco de dados tem {{migrations}}. Restaure-o com essa versão',
   backup_incomplete: 'O backup termina cedo demais: não está completo',
   backup_damaged: 'O backup está danificado',
   backup_file_damaged: 'O arquivo {{name}} no backup não é o que foi armazenado',
@@ -20,10 +20,10 @@ export const serverBackup: Translated<typeof english> = {
   backup_needs_passphrase:
     'Um backup contém as chaves de criptografia e precisa de uma frase secreta para protegê-las. Defina backup.passphrase, ou backup.keys como false',
   backup_is_running: 'Um backup já está sendo feito',
-  backup_cut_off: 'O servidor encerrou antes que o backup estivesse completo',
+  backup_cut_off: 'O servidor foi encerrado antes que o backup estivesse completo',
   backup_failed: 'O backup falhou: {{problem}}',
   backup_other_database:
-    'O banco de dados pertence a outra instalação ou está vazio. Restaure antes seu dump com pg_restore e, depois, execute este comando novamente',
+    'O banco de dados pertence a outra instalação ou está vazio. Restaure antes o dump com pg_restore e, depois, execute este comando novamente',
   backup_other_kind: 'O backup é de um servidor com {{dialect}}; a configuração dialect indica outro banco de dados',
   backup_not_empty:
     '{{folder}} não é uma pasta vazia. Indique uma pasta vazia com SIGNALBOX_DATA ou mova o conteúdo dela',

@@ -74,7 +74,7 @@ export const users: Translated<typeof english> = {
     'A função {{role}} está em uso por {{users}} e mais {{count}}: atribua a eles outra função antes ou exclua-a com uma substituta',
   role_replaces_itself: 'A substituta deve ser outra função',
   permission_for_one: 'Informe role_slug ou user_id, não ambos',
-  permission_exists: 'Esta função ou este membro já tem permissões aqui: altere aquelas',
+  permission_exists: 'Esta função ou este membro já tem permissões aqui: altere essas',
   permission_member_unknown: 'Este membro não existe neste projeto',
   member_not: 'Você não é membro deste projeto: como administrador, vê todos os projetos',
 }

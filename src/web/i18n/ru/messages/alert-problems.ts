@@ -9,7 +9,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_server_stopped:
     'Сервер был остановлен во время отправки: оповещение могло дойти. Если не дошло, повторите отправку',
   alert_sender_lost:
-    'Отправлявший сервер тем временем завершил работу: оповещение могло дойти. Если не дошло, повторите отправку',
+    'Сервер, отправлявший оповещение, завершил работу: оно могло дойти. Если не дошло, повторите отправку',
   alert_not_prepared: 'не удалось подготовить; подробности в журнале сервера',
   alert_channel_fault: 'не удалось использовать; подробности в журнале сервера',
   alert_project_off: 'не отправлено: оповещения проекта тем временем выключены',
@@ -19,7 +19,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_mailed_elsewhere: 'не отправлено: получатели получают это оповещение из другого канала',
   alert_setting_missing: 'не задано {{setting}}',
   alert_field_missing: 'использовать нельзя: не задано {{field}}. Измените канал и введите значение',
-  alert_secrets_unreadable: 'секреты не читаются: {{problem}}',
+  alert_secrets_unreadable: 'секреты не удаётся прочитать: {{problem}}',
   alert_telegram_token_wrong: 'telegram_token — не токен бота',
   alert_no_chat: 'нет чата: задайте проекту ID чата Telegram или задайте telegram_chat',
   alert_answered_code: 'в ответ получен код {{code}}',

@@ -26,5 +26,5 @@ export const backupProblems: Translated<typeof english> = {
   backup_list_of_names: 'должен быть список имён',
   backup_group_twice: 'группа переменных указана дважды',
   backup_time_zone: 'должно быть имя часового пояса, например Europe/Berlin или UTC',
-  backup_once_commits: 'расписание с однократным запуском не проверяет новые коммиты',
+  backup_once_commits: 'расписание с однократным запуском не ищет новые коммиты',
 }

@@ -5,8 +5,8 @@ export const deliveryReasons: Translated<typeof english> = {
   no_matcher: 'Условий нет: для адресов проекта и сервера нужно хотя бы одно',
   matcher_failed: 'Условие не выполнено: {{matcher}}',
   sent_a_ping: 'Ping от {{sender}}: он проверяет подключение и ничего не запускает',
-  trigger_unreadable: 'Настройки интеграции не читаются: сохраните её заново',
-  stored_answers_unread: 'Сохранённые ответы не читаются: {{problem}}',
+  trigger_unreadable: 'Настройки интеграции не удаётся прочитать: сохраните её заново',
+  stored_answers_unread: 'Сохранённые ответы не удаётся прочитать: {{problem}}',
   value_not_found: '{{value}}: по пути {{key}} ничего не найдено для {{variable}}',
   deliveries_too_many:
     'Больше {{max}} доставок в минуту от отправителей без аутентификации: включите её для этой интеграции',
@@ -21,5 +21,5 @@ export const deliveryReasons: Translated<typeof english> = {
   token_wrong: 'Неверный токен в {{header}}',
   login_missing: 'Нет логина и пароля: заголовок Authorization должен начинаться с Basic',
   login_wrong: 'Неверный логин или пароль',
-  method_unknown: 'Неизвестный способ {{method}}',
+  method_unknown: 'Неизвестный способ аутентификации {{method}}',
 }

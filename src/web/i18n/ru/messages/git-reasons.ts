@@ -45,7 +45,7 @@ export const gitReasons: Translated<typeof english> = {
   commit_outside: 'Коммит {{commit}} не входит ни в одну ветку и ни в один тег {{repository}}',
   repository_without_branch: 'Репозиторий {{repository}} пуст: в нём ещё нет ветки {{branch}}',
   repository_empty: 'Репозиторий {{repository}} пуст',
-  submodules_unreadable: 'Файл .gitmodules в {{repository}} не читается',
+  submodules_unreadable: 'Файл .gitmodules в {{repository}} не удаётся прочитать',
   submodules_too_deep: 'Глубина вложенности подмодулей больше {{max}}',
   of_submodule: 'Подмодуль {{path}}: {{problem}}',
   submodule_local: 'в репозитории, загруженном извне, локальный путь недопустим',

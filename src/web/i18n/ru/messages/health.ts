@@ -2,7 +2,7 @@ import type { health as english } from '../../../../contract/messages/health.ts'
 import type { Translated } from '../../translated.ts'
 
 export const health: Translated<typeof english> = {
-  data_unwritable: 'В папку данных нельзя писать ({{problem}})',
+  data_unwritable: 'Папка данных недоступна для записи ({{problem}})',
   data_full: 'Диск папки данных заполнен',
   migrations_missing:
     'В базе данных не хватает изменений этой версии ({{count}}). Не была ли восстановлена более старая копия?',

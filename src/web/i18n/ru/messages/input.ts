@@ -6,7 +6,7 @@ export const input: Translated<typeof english> = {
   name_invisible: 'Должно содержать видимые символы',
   name_turned: 'Не должно содержать символов, меняющих направление текста (U+202A–U+202E, U+2066–U+2069)',
   project_name_required: 'Укажите имя проекта',
-  title_required: 'заголовок не может быть пустым',
+  title_required: 'Заголовок не может быть пустым',
   username_required: 'Укажите имя пользователя',
   email_required: 'Укажите адрес электронной почты',
   password_required: 'Укажите пароль',
@@ -56,7 +56,7 @@ export const input: Translated<typeof english> = {
   must_be_text: 'Должно быть текстом',
   too_long: 'Слишком длинно',
   expires_in_past: 'Должно быть временем в будущем',
-  only_repeating: 'Только для расписаний с cron-выражением: уберите',
+  only_repeating: 'Только для расписаний с cron-выражением: уберите это',
   end_before_start: 'Должно быть позже начала',
   offset_of_interval: 'У интервала (@every) нет дней, на которые его можно сместить: укажите 0 или пять полей',
   no_due_before_end:
@@ -86,7 +86,7 @@ export const input: Translated<typeof english> = {
   list_of_days: 'Должно быть списком дней',
   no_calendar_day:
     '{{text}} — не календарный день: напишите 2026-12-24 или, для нескольких дней, 2026-12-24/2027-01-01, начиная с первого',
-  except_dates_too_many: 'Должно быть не более {{max}}: объедините дни в 2026-12-24/2027-01-01',
+  except_dates_too_many: 'Должно быть не более {{max}}: объедините дни, например 2026-12-24/2027-01-01',
   artifacts_too_many: 'Должно быть не более {{max}} масок',
   artifacts_only_excluded:
     'Все маски начинаются с !, поэтому ничего не сохраняется: добавьте маску для сохраняемых файлов или уберите эти',
@@ -106,5 +106,5 @@ export const input: Translated<typeof english> = {
   search_required: 'Укажите, что искать',
   inventory_type_wrong: 'Должно быть static, static-yaml, file или рабочее пространство',
   workspace_name_wrong:
-    'Имя рабочего пространства состоит из букв, цифр, точек, знаков подчёркивания и дефисов, не более 90',
+    'Имя рабочего пространства может содержать только латинские буквы, цифры, точки, знаки подчёркивания и дефисы, не более 90 символов',
 }

@@ -49,7 +49,7 @@ export const inventoryProblems: Translated<typeof english> = {
   hosts_of_program: '{{path}} — программа: хосты станут известны только при выполнении',
   workspace_without_hosts: 'У рабочего пространства нет хостов',
   server_reads_repositories: 'Сервер читает другие репозитории: попробуйте ещё раз',
-  repository_not_readable: 'Репозиторий не читается: {{problem}}',
+  repository_not_readable: 'Репозиторий не удаётся прочитать: {{problem}}',
   pattern_empty: 'Маска после ! или & пуста',
   pattern_too_long: '{{pattern}}: слишком длинно',
   pattern_wrong: '{{pattern}}: {{problem}}',

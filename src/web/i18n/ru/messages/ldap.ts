@@ -22,7 +22,8 @@ export const ldap: Translated<typeof english> = {
   ldap_certificate_name:
     'Сертификат {{server}} выпущен на другое имя ({{names}}): введите сервер под именем из его сертификата',
   ldap_certificate_time: 'Сертификат {{server}} истёк или ещё не действует: обновите его или проверьте часы',
-  ldap_certificate_unreadable: 'Сертификат CA не читается: скопируйте его заново, с первой и последней строкой',
+  ldap_certificate_unreadable:
+    'Сертификат CA не удаётся прочитать: скопируйте его заново, с первой и последней строкой',
   ldap_bind_refused: '{{server}} не принимает bind DN {{dn}} с его паролем: проверьте то и другое',
   ldap_bind_anonymous: '{{server}} не разрешает поиск без учётной записи: введите bind DN и его пароль',
   ldap_bind_encryption: '{{server}} требует зашифрованного соединения: выберите LDAPS или StartTLS',

@@ -38,7 +38,8 @@ export const restoreWarnings: Translated<typeof english> = {
   restored_template_unready: 'шаблон {{name}} не готов: {{reason}}',
   restored_vault_key: '{{path}}: у {{name}} тип {{type}} и нет пароля, поэтому запуски пропускают этот Vault',
   restored_vault_no_key: '{{path}}: ключ не выбран, поэтому запуски пропускают этот Vault',
-  restored_without_password: '{{path}}: содержался пароль, он удалён; выберите с ним ключ типа login_password',
+  restored_without_password:
+    '{{path}}: содержал пароль, который удалён; выберите ключ типа login_password с этим паролем',
   restored_sort_column: '{{path}}: столбца {{column}} для сортировки нет; сортировка — по имени',
   restored_schedule_paused: '1 расписание включено и приостановлено, пока вы его не возобновите: {{names}}',
   restored_schedule_paused_several:

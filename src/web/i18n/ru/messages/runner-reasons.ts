@@ -17,10 +17,10 @@ export const runnerReasons: Translated<typeof english> = {
   engine_silent: 'Движок контейнеров не отвечает: проверьте Podman или Docker на раннере',
   engine_failed: 'Движок контейнеров использовать нельзя: {{problem}}',
   image_not_here:
-    'Образа {{image}} нет на раннере, и загружать его нельзя: выберите другую политику загрузки или загрузите его там',
+    'Образа {{image}} нет на раннере, и загружать его нельзя: выберите другую политику загрузки или загрузите образ на раннер',
   image_missing: 'В реестре нет образа {{image}}: проверьте имя и тег, а также не нужны ли учётные данные',
   image_denied:
-    'Реестр {{registry}} отказывает в образе {{image}}: задайте рядом с образом ключ с логином и паролем реестра',
+    'Реестр {{registry}} не предоставляет образ {{image}}: задайте рядом с образом ключ с логином и паролем реестра',
   image_unreachable: 'Реестр {{registry}} образа {{image}} недоступен: {{problem}}',
   image_pull_timeout: 'Образ {{image}} не удалось загрузить за {{seconds}} с (параметр container_pull_sec)',
   image_not_pulled: 'Образ {{image}} не удалось загрузить: {{problem}}',
@@ -39,7 +39,7 @@ export const runnerReasons: Translated<typeof english> = {
     'Репозиторий {{name}} — это папка {{path}}, а эта задача выполняется не на машине сервера: используйте URL или разрешите папку на раннере (параметр runner.local_roots)',
   working_folder_missing: 'Нет рабочего каталога команды',
   timed_out: 'тайм-аут задачи истёк ({{duration}})',
-  silent_too_long: 'нет вывода ({{duration}})',
+  silent_too_long: 'нет вывода дольше {{duration}}',
   runner_token_refused:
     'Сервер отклонял токен раннера в течение всего срока аренды: команды остановлены, потому что сервер не мог за ними следить',
   runner_disk_full:
@@ -76,7 +76,7 @@ export const runnerReasons: Translated<typeof english> = {
   ssh_key_empty: 'SSH-ключ пуст',
   ssh_key_public: 'SSH-ключ — открытый, а нужен закрытый',
   ssh_key_putty: 'SSH-ключ в формате PuTTY; экспортируйте его в формат OpenSSH (puttygen: Conversions)',
-  ssh_key_unreadable: 'SSH-ключ не читается: это не закрытый ключ',
-  ssh_key_no_passphrase: 'SSH-ключ защищён парольной фразой, а с ним она не сохранена',
+  ssh_key_unreadable: 'SSH-ключ не удаётся прочитать: это не закрытый ключ',
+  ssh_key_no_passphrase: 'SSH-ключ защищён парольной фразой, но она не сохранена',
   ssh_key_wrong_passphrase: 'Неверная парольная фраза SSH-ключа',
 }

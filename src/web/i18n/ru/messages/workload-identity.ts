@@ -12,5 +12,5 @@ export const workloadIdentity: Translated<typeof english> = {
     'Токенам идентификации нужен публичный адрес этого сервера: его задаёт администратор (параметр web_host)',
   identity_key_waits: 'Новый ключ уже опубликован и через несколько минут начнёт подписывать',
   identity_keys_too_many: 'Ключей уже {{max}}: подождите, пока истекут токены более старых',
-  identity_key_not_decrypted: 'Ключ токенов идентификации не читается: {{problem}}',
+  identity_key_not_decrypted: 'Ключ токенов идентификации не удаётся прочитать: {{problem}}',
 }

@@ -7,7 +7,8 @@ export const alertProblems: Translated<typeof english> = {
   alert_given_up: 'спроби припинено через {{days}} дн.: {{problem}}',
   alert_no_turn: 'не надіслано вчасно',
   alert_server_stopped: 'Сервер зупинили під час надсилання: можливо, сповіщення надійшло. Якщо ні, спробуйте ще раз',
-  alert_sender_lost: 'Сервер, що надсилав, завершив роботу: можливо, сповіщення надійшло. Якщо ні, спробуйте ще раз',
+  alert_sender_lost:
+    'Сервер, що надсилав сповіщення, завершив роботу: можливо, воно надійшло. Якщо ні, спробуйте ще раз',
   alert_not_prepared: 'не вдалося підготувати; подробиці є в журналі сервера',
   alert_channel_fault: 'не вдалося використати; подробиці є в журналі сервера',
   alert_project_off: 'не надіслано: сповіщення проєкту тим часом вимкнено',
@@ -24,7 +25,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_answered_error: 'відповідь із помилкою {{code}}',
   alert_mail_unencrypted:
     'email_username потребує email_secure або email_tls, бо пароль не надсилається без шифрування',
-  alert_mail_slow: 'тривало задовго; сповіщено {{sent}} з {{all}}',
+  alert_mail_slow: 'надсилання тривало задовго; надіслано {{sent}} з {{all}}',
   alert_mail_login: 'Сервер {{host}} не прийняв імені користувача й пароля',
   alert_mail_address: 'Сервер {{host}} відхилив відправника або одержувача',
   alert_mail_message: 'Сервер {{host}} відхилив лист',
@@ -33,7 +34,7 @@ export const alertProblems: Translated<typeof english> = {
   outbound_no_url: 'має бути адреса, що починається з https://',
   outbound_forbidden: '{{host}} веде на адресу, на яку запити ніколи не надсилаються',
   outbound_private:
-    '{{host}} розташовано на цій машині або в приватній мережі. Адміністратор може це дозволити (параметр alerts.allow_private)',
+    '{{host}} належить цій машині або приватній мережі. Адміністратор може це дозволити (параметр alerts.allow_private)',
   outbound_lookup_slow: 'Адресу {{host}} не вдалося визначити вчасно',
   outbound_unknown_host: 'Хост {{host}} невідомий: перевірте написання',
   outbound_no_address: 'Хост {{host}} не має адреси',

@@ -17,7 +17,7 @@ export const appReasons: Translated<typeof english> = {
   part_not_a_file: '{{part}}: {{path}} не є файлом',
   part_not_a_folder: '{{part}}: {{path}} не є текою',
   limit_hits_no_host: 'Ліміт {{limit}} не охоплює жодного хоста з play цього плейбука.',
-  limit_of_file: 'Ліміт не може вказувати файл через @.',
+  limit_of_file: 'Ліміт не може посилатися на файл через @.',
   inventory_not_parsed: 'Інвентар «{{inventory}}» не вдалося розібрати: що знайшов Ansible, показує журнал.',
   inventory_not_ansible: 'неправильний тип інвентарю: Ansible не може використати {{type}}',
   inventory_not_workspace: 'неправильний тип інвентарю: {{type}} не є робочим простором',
@@ -45,5 +45,5 @@ export const appReasons: Translated<typeof english> = {
     'Стан заблокував інший клієнт (блокування {{id}}), і за час очікування завдання блокування не знято. Нічого не змінено. Якщо стан зберігає Signalbox, сторінка його версій показує, хто тримає блокування, і дає змогу зняти його примусово.',
   lock_holder: '{{who}} ({{facts}})',
   lock_holder_unnamed: 'клієнт без імені',
-  lock_since: 'від {{time}}',
+  lock_since: 'з {{time}}',
 }

@@ -2,9 +2,9 @@ import type { artifacts as english } from '../../../../contract/messages/artifac
 import type { Translated } from '../../translated.ts'
 
 export const artifacts: Translated<typeof english> = {
-  artifact_too_large: 'Артефакти завдання разом можуть мати {{size}} (параметр max_artifact_bytes)',
+  artifact_too_large: 'Артефакти завдання разом можуть мати щонайбільше {{size}} (параметр max_artifact_bytes)',
   artifact_too_many: 'Завдання може мати щонайбільше артефактів: {{max}} (параметр max_artifact_files)',
-  artifact_link: 'Це символічне посилання, а за ними перехід не виконується',
+  artifact_link: 'Це символічне посилання: вони не обробляються',
   artifact_special: 'Це не звичайний файл',
   artifact_name: 'Його назва не є дійсною UTF-8 або довша за {{max}} байт',
   artifact_unreadable: 'Користувач завдання не може його прочитати',

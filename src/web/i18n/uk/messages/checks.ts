@@ -15,7 +15,7 @@ export const checks: Translated<typeof english> = {
   too_small: 'Замале: {{origin}} має бути {{sign}}{{limit}}',
   too_small_text: 'Закороткий текст: кількість символів має бути {{sign}}{{limit}}',
   too_small_list: 'Закороткий список: кількість записів має бути {{sign}}{{limit}}',
-  wrong_pattern: 'Недійсний текст: має відповідати шаблону {{pattern}}',
+  wrong_pattern: 'Недійсний текст: не відповідає виразу {{pattern}}',
   wrong_format: 'Недійсне значення: очікується {{format}}',
   unknown_keys: 'Невідомі поля: {{keys}}',
   wrong_key: 'Недійсний ключ у {{origin}}',

@@ -2,8 +2,8 @@ import type { groupMapping as english } from '../../../../contract/messages/grou
 import type { Translated } from '../../translated.ts'
 
 export const groupMapping: Translated<typeof english> = {
-  rule_provider_wrong: 'Має бути slug провайдера, або порожньо для будь-якого',
-  pattern_required: 'Введіть групу або шаблон із *',
+  rule_provider_wrong: 'Має бути slug провайдера або порожньо, щоб підходив будь-який',
+  pattern_required: 'Введіть групу або маску з *',
   pattern_stars: 'Щонайбільше зірочок: {{max}}',
   rule_project_required: 'Виберіть проєкт',
   rule_label_required: 'Введіть мітку проєктів',
@@ -13,8 +13,8 @@ export const groupMapping: Translated<typeof english> = {
   rules_too_many: 'Правил уже {{max}}: видаліть ті, що більше не потрібні',
   no_such_project: 'такого проєкту немає',
   rule_switched_off: 'Правило вимкнено',
-  rule_no_identities: 'Жоден провайдер не знає цього користувача',
-  rule_no_identity: '{{provider}} не знає цього користувача',
+  rule_no_identities: 'Жоден провайдер не повідомляв про цього користувача',
+  rule_no_identity: '{{provider}} не повідомляв про цього користувача',
   rule_matched: '{{claim}} містить «{{value}}» (провайдер {{provider}})',
   rule_claim_missing: 'Провайдер не надіслав {{claim}}',
   rule_no_value: 'Жодне з {{count}} значення {{claim}} не відповідає',

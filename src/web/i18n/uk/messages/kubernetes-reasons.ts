@@ -31,6 +31,6 @@ export const kubernetesReasons: Translated<typeof english> = {
   pod_node_lost: 'Вузол {{node}} пода більше не відповідає; результат завдання невідомий',
   pod_deadline: 'Под завдання завершено, бо він працював довше, ніж дозволено (activeDeadlineSeconds)',
   pod_ended: 'Под завдання завершився з кодом {{exit_code}} раніше за саме завдання; результат невідомий',
-  pod_ending: 'Kubernetes вимагає завершення пода завдання',
-  timed_out_waiting: 'час завдання вичерпано через {{duration}}, перш ніж його под був готовий: {{problem}}',
+  pod_ending: 'Kubernetes завершує под завдання',
+  timed_out_waiting: 'час завдання вичерпано через {{duration}}, перш ніж його под став готовим: {{problem}}',
 }

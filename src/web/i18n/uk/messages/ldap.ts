@@ -8,10 +8,10 @@ export const ldap: Translated<typeof english> = {
     '{{server}} не відповідає шифруванню: ldaps:// — для LDAPS, ldap:// — для StartTLS і без шифрування',
   ldap_base_required: 'Введіть DN, нижче якого шукати користувачів, наприклад ou=people,dc=example,dc=com',
   ldap_filter_form: 'має бути фільтр із парними дужками, наприклад (&(objectClass=person)(uid=%s))',
-  ldap_filter_login: 'має містити %s, що позначає введене користувачем',
+  ldap_filter_login: 'має містити %s — місце введеного логіна',
   ldap_attributes_list: 'має бути щонайбільше 20 назв атрибутів: латинські літери, цифри й дефіси',
   ldap_attributes_form: 'мають бути назви атрибутів, розділені |',
-  ldap_certificate_form: 'мають бути сертифікати у формі PEM, що починаються з -----BEGIN CERTIFICATE-----',
+  ldap_certificate_form: 'мають бути сертифікати у форматі PEM, що починаються з -----BEGIN CERTIFICATE-----',
   ldap_certificate_key: 'не може містити приватного ключа: тут мають бути лише сертифікати',
   ldap_slow: '{{server}} не відповідає протягом {{seconds}} с',
   ldap_not_ldap: '{{server}} не є сервером каталогу: перевірте порт і шифрування',
@@ -30,7 +30,7 @@ export const ldap: Translated<typeof english> = {
   ldap_base_form: '{{base}} не є DN: пишіть, наприклад, ou=people,dc=example,dc=com',
   ldap_no_access: 'Обліковому запису bind не дозволено шукати нижче {{base}}: надайте йому право читання в каталозі',
   ldap_referral:
-    '{{server}} відсилає до іншого сервера для {{base}}, але перехід не виконується: вкажіть той сервер або інший DN',
+    '{{server}} відсилає до іншого сервера для {{base}}, а такі відсилання не виконуються: вкажіть той сервер або інший DN',
   ldap_search_limit:
     '{{server}} перериває пошук нижче {{base}} через свої обмеження (код {{code}}): звузьте фільтр або збільште обмеження для облікового запису bind',
   ldap_search_answers: 'Пошук нижче {{base}} знаходить більше записів, ніж {{max}}: звузьте фільтр',

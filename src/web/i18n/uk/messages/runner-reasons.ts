@@ -18,7 +18,7 @@ export const runnerReasons: Translated<typeof english> = {
   image_not_here:
     'Образу {{image}} немає на раннері, а завантажувати його не дозволено: виберіть інше правило завантаження або додайте його на раннер',
   image_missing: 'Реєстр не має образу {{image}}: перевірте його назву й тег і чи не потрібні облікові дані',
-  image_denied: 'Реєстр {{registry}} відмовляє в образі {{image}}: задайте поруч з образом ключ із логіном і паролем',
+  image_denied: 'Реєстр {{registry}} не надає образ {{image}}: задайте поруч з образом ключ із логіном і паролем',
   image_unreachable: 'Реєстр {{registry}} образу {{image}} недоступний: {{problem}}',
   image_pull_timeout: 'Образ {{image}} не вдалося завантажити за {{seconds}} с (параметр container_pull_sec)',
   image_not_pulled: 'Образ {{image}} не вдалося завантажити: {{problem}}',
@@ -26,8 +26,7 @@ export const runnerReasons: Translated<typeof english> = {
   container_not_started: 'Контейнер з образу {{image}} не вдалося запустити: {{problem}}',
   container_files_closed:
     'Користувач контейнера (образ {{image}}) не може читати файлів завдання: приберіть користувача або виберіть того, від імені якого раннер виконує завдання',
-  container_memory:
-    'Контейнер завершено примусово, бо він потребував більше пам’яті, ніж його обмеження {{memory}} МіБ',
+  container_memory: 'Контейнер завершено примусово, бо він перевищив обмеження пам’яті {{memory}} МіБ',
   container_memory_machine: 'Контейнер завершено примусово, бо на машині раннера закінчилася пам’ять',
   container_lost: 'Клієнт рушія контейнерів завершено примусово під час виконання команди; її результат невідомий',
   mount_missing: 'Теки {{path}} для монтування на раннері немає',
@@ -37,7 +36,7 @@ export const runnerReasons: Translated<typeof english> = {
     'Репозиторій {{name}} — це тека {{path}}, а завдання виконується не на машині сервера: використайте URL або дозвольте теку на раннері (параметр runner.local_roots)',
   working_folder_missing: 'Бракує робочої теки команди',
   timed_out: 'час завдання вичерпано через {{duration}}',
-  silent_too_long: 'немає виводу протягом {{duration}}',
+  silent_too_long: 'виводу немає вже {{duration}}',
   runner_token_refused:
     'Сервер відхиляв токен раннера впродовж усього строку оренди: команди зупинено, бо сервер не міг стежити за ними',
   runner_disk_full:
@@ -52,7 +51,7 @@ export const runnerReasons: Translated<typeof english> = {
   task_folder_too_large: 'Тека завдання містить понад {{size}} (параметр max_task_bytes)',
   task_folder_too_full: 'Тека завдання містить більше файлів, ніж {{max}} (параметр max_task_files)',
   command_not_started: 'Не вдалося запустити {{command}}: {{problem}}',
-  start_too_long: 'її аргументи й середовище надто довгі',
+  start_too_long: 'аргументи й середовище команди надто довгі',
   start_no_process: 'раннеру не дозволено запускати більше процесів',
   start_disk_full: 'диск раннера заповнено',
   start_files_of_runner: 'раннер має забагато відкритих файлів',
@@ -75,6 +74,6 @@ export const runnerReasons: Translated<typeof english> = {
   ssh_key_public: 'SSH-ключ є публічним; потрібен приватний',
   ssh_key_putty: 'SSH-ключ у форматі PuTTY; експортуйте його у форматі OpenSSH (puttygen: Conversions)',
   ssh_key_unreadable: 'SSH-ключ не вдається прочитати: це не приватний ключ',
-  ssh_key_no_passphrase: 'SSH-ключ захищено парольною фразою, але з ним жодної не збережено',
+  ssh_key_no_passphrase: 'SSH-ключ захищено парольною фразою, але її не збережено',
   ssh_key_wrong_passphrase: 'Парольна фраза SSH-ключа неправильна',
 }

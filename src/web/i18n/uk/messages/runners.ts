@@ -2,7 +2,7 @@ import type { runners as english } from '../../../../contract/messages/runners.t
 import type { Translated } from '../../translated.ts'
 
 export const runners: Translated<typeof english> = {
-  runner_tag_comma: 'Тег не містить коми: вона розділяє теги',
+  runner_tag_comma: 'Тег не може містити коми: вона розділяє теги',
   runner_tags_too_many: 'Щонайбільше тегів: {{max}}',
   runner_tag_required:
     'Потрібен тег: раннер проєкту, який не є типовим, отримує лише завдання, що вимагають його тегів',

@@ -10,7 +10,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_origin: 'Значення введено для {{before}}: введіть його знову для {{after}}',
   secret_storage_unreadable: 'Збережене значення не вдається прочитати: введіть усі секрети знову',
   storage_path_required: 'Шлях обов’язковий',
-  storage_path_too_long: 'Надто довге значення',
+  storage_path_too_long: 'Надто довгий шлях',
   storage_path_characters:
     'Не може містити керівних символів, знаків відсотка, знаків питання чи зворотних скісних рисок, а також починатися чи закінчуватися пробілом',
   storage_path_dots: 'Не може містити частин . та ..',
@@ -27,7 +27,7 @@ export const secretStorages: Translated<typeof english> = {
     'Сховище секретів {{storage}} не видалило секрету, і нічого не видалено: {{problem}}. Щоб видалити лише ключ, зробіть сховище доступним лише для читання',
   key_in_storage_unread: 'Ключ {{name}} не вдається прочитати зі сховища секретів {{storage}}: {{problem}}',
   group_secret_in_storage_unread: 'Секрет {{name}} не вдається прочитати зі сховища секретів {{storage}}: {{problem}}',
-  secret_storage_sealed: 'сховище запечатане (sealed), і оператор має його розпечатати',
+  secret_storage_sealed: 'сховище запечатано (sealed): його має розпечатати оператор',
   secret_storage_sign_in: 'сховище не приймає облікових даних ({{status}})',
   secret_storage_forbidden: 'сховище цього не дозволяє ({{status}})',
   secret_storage_not_permitted:
