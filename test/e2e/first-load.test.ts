@@ -59,11 +59,22 @@ test.each(screens)(
   },
 )
 
-test('the page names the first texts of the language that the browser prefers', () => {
+test('the page names the first texts of the language that the browser prefers, and of no other', () => {
   const page = readFileSync(join(built, 'index.html'), 'utf8')
-  const texts = scripts().find((name) => /^first-[^.]*\.js$/.test(name)) ?? 'first'
-  for (const accepted of ['de', 'de-AT,de;q=0.9,en;q=0.8', 'fr-FR,fr;q=0.9,DE;q=0.5,en;q=0.1'])
-    expect(inLanguage(page, accepted), accepted).toContain(texts)
-  for (const accepted of [undefined, '', '*', 'en-US,de;q=0.5', 'fr'])
-    expect(inLanguage(page, accepted), accepted).not.toContain(texts)
+  const filesOfTexts = (text: string) => text.match(/first-[\w-]+\.js/g) ?? []
+  const own = (code: string) =>
+    filesOfTexts(new RegExp(`<!-- ${code} -->.*?<!-- /${code} -->`, 's').exec(page)?.[0] ?? '')
+  for (const [accepted, code] of [
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['eo,FR;q=0.5,en;q=0.1', 'fr'],
+    ['pt-BR,pt;q=0.9', 'pt_br'],
+    ['pt', 'pt'],
+    ['zh-Hant-HK', 'zh_tw'],
+  ] as const) {
+    expect(own(code), code).toHaveLength(1)
+    expect(filesOfTexts(inLanguage(page, accepted)), accepted).toEqual(own(code))
+  }
+  for (const accepted of [undefined, '', '*', 'en-US,de;q=0.5', 'eo'])
+    expect(filesOfTexts(inLanguage(page, accepted)), accepted).toEqual([])
 })

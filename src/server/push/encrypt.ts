@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types to import
+/// <reference path="./http-ece.d.ts" />
 import { createECDH, randomBytes } from 'node:crypto'
 import { encrypt } from 'http_ece'
 

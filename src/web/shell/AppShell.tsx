@@ -44,7 +44,8 @@ export function AppShell() {
   const watched = useWatchedRuns(me.id).length > 0
   const phone = useMediaQuery('(max-width: 59.99em)') ?? false
   const address = useRouterState({ select: (state) => state.location.href })
-  useEffect(() => drawer.close(), [address, drawer.close])
+  // Also in a window that became wide: one that narrows again would show it over an open dialog.
+  useEffect(() => drawer.close(), [address, phone, drawer.close])
   useLiveUpdates()
   useRightsChanges()
   useSessionEnd()

@@ -51,7 +51,7 @@ export const zh_cn: MailTexts = {
     subject: '如何登录 Signalbox',
     lines: [
       `${name}，您好：`,
-      `有人为账户 ${username} 请求了新密码。该账户在 Signalbox 没有密码：您通过身份提供商登录，密码也在该处重置。`,
+      `有人为账户 ${username} 请求了新密码。该账户在 Signalbox 没有密码：您通过身份提供商登录，密码也须在该处重置。`,
       '如果不是您本人请求，请忽略此邮件。',
     ],
     button: '登录',
@@ -90,8 +90,8 @@ export const zh_cn: MailTexts = {
 
   push: {
     waits: ({ run }) => `${run} 等待确认`,
-    success: ({ run }) => `${run} 已成功`,
-    error: ({ run }) => `${run} 已失败`,
+    success: ({ run }) => `${run} 运行成功`,
+    error: ({ run }) => `${run} 运行失败`,
     stopped: ({ run }) => `${run} 已停止`,
     rejected: ({ run }) => `${run} 已被拒绝`,
     project: ({ project }) => `项目：${project}`,

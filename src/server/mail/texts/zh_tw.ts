@@ -51,7 +51,7 @@ export const zh_tw: MailTexts = {
     subject: '如何登入 Signalbox',
     lines: [
       `${name}，您好：`,
-      `有人為帳號 ${username} 要求設定新密碼。該帳號在 Signalbox 沒有密碼：您透過身分提供者登入，密碼也在該處重設。`,
+      `有人為帳號 ${username} 要求設定新密碼。該帳號在 Signalbox 沒有密碼：您透過身分提供者登入，密碼也須在該處重設。`,
       '如果不是您本人要求，請忽略此郵件。',
     ],
     button: '登入',
@@ -90,10 +90,10 @@ export const zh_tw: MailTexts = {
 
   push: {
     waits: ({ run }) => `${run} 等待確認`,
-    success: ({ run }) => `${run} 已成功`,
-    error: ({ run }) => `${run} 已失敗`,
+    success: ({ run }) => `${run} 執行成功`,
+    error: ({ run }) => `${run} 執行失敗`,
     stopped: ({ run }) => `${run} 已停止`,
-    rejected: ({ run }) => `${run} 已被拒絕`,
+    rejected: ({ run }) => `${run} 遭到拒絕`,
     project: ({ project }) => `專案：${project}`,
     test: '通知可以送達此裝置',
   },

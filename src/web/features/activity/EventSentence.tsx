@@ -33,7 +33,7 @@ export function EventSentence({ event }: { event: Event }) {
   const { key, type, values } = sentence
   const called = type === 'task' ? `#${id} ${title}`.trim() : title || `${id ?? ''}`
   const sentenceText = t(`activity.did.${key}`, marks)
-  const noun = t(`resources.named.${type}`, marks)
+  const noun = t(`named.${type}`, marks)
   const what = withNodes(sentenceText.startsWith(marks.what) ? capital(noun) : noun, { name: linked(called) })
   const nodes = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, <bdi key={field}>{worded(value)}</bdi>]),

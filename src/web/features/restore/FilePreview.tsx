@@ -16,7 +16,7 @@ export function FilePreview({ file }: { file: ChosenFile }) {
         <dl className={classes.counts}>
           {restoredSections.map((section) => (
             <div key={section}>
-              <dt>{t(`resources.sections.${section}`)}</dt>
+              <dt>{t(`restore.sections.${section}`)}</dt>
               <dd>{file.counts[section]}</dd>
             </div>
           ))}

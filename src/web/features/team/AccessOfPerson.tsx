@@ -70,7 +70,7 @@ function Reasons({ access }: { access: Access }) {
             {access.permissions.map((one) => (
               <List.Item key={`${one.type} ${one.id}`}>
                 <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {capital(t(`resources.named.${one.type}`, { name: one.name }))}
+                  {capital(t(`named.${one.type}`, { name: one.name }))}
                 </Text>
                 <Text size="sm">{one.rights.length > 0 ? listed(one.rights) : t('access.nothing')}</Text>
                 {one.restricted ? (

@@ -40,41 +40,6 @@ export const resources = {
     user: 'Team',
     view: 'Ansichten',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: 'den Kanal {{name}}',
-    environment: 'die Variablengruppe {{name}}',
-    host_config: 'die Zugangszuordnung {{name}}',
-    integration: 'die Integration {{name}}',
-    integrationextractvalue: 'den entnommenen Wert {{name}}',
-    integrationmatcher: 'die Bedingung {{name}}',
-    inventory: 'das Inventar {{name}}',
-    key: 'den Schlüssel {{name}}',
-    project: 'das Projekt {{name}}',
-    repository: 'das Repository {{name}}',
-    schedule: 'den Zeitplan {{name}}',
-    secret_storage: 'den Geheimnisspeicher {{name}}',
-    task: 'Aufgabe {{name}}',
-    template: 'die Vorlage {{name}}',
-    role: 'die Rolle {{name}}',
-    runner: 'den Runner {{name}}',
-    user: '{{name}}',
-    view: 'die Ansicht {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Aufgabenvorlagen',
-    repositories: 'Repositorys',
-    host_configs: 'Zugangszuordnungen',
-    keys: 'Schlüssel',
-    views: 'Ansichten',
-    inventories: 'Inventare',
-    environments: 'Variablengruppen',
-    integrations: 'Integrationen',
-    schedules: 'Zeitpläne',
-    alert_channels: 'Benachrichtigungskanäle',
-    secret_storages: 'Geheimnisspeicher',
-  },
 }
 
 /** What refusals call an object. */

@@ -43,4 +43,18 @@ export const restore = {
     '{{count}} leere Geheimnisse in Variablengruppen angelegt. Bitte füllen Sie sie, bevor Sie Aufgaben starten.',
   warnings: 'Bitte beachten',
   open: 'Projekt öffnen',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Aufgabenvorlagen',
+    repositories: 'Repositorys',
+    host_configs: 'Zugangszuordnungen',
+    keys: 'Schlüssel',
+    views: 'Ansichten',
+    inventories: 'Inventare',
+    environments: 'Variablengruppen',
+    integrations: 'Integrationen',
+    schedules: 'Zeitpläne',
+    alert_channels: 'Benachrichtigungskanäle',
+    secret_storages: 'Geheimnisspeicher',
+  },
 }

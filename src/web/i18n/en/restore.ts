@@ -42,4 +42,18 @@ export const restore = {
   emptySecrets_other: '{{count}} empty secrets added to variable groups. Please update them before running tasks.',
   warnings: 'Please note',
   open: 'Open the project',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Task templates',
+    repositories: 'Repositories',
+    host_configs: 'Credential mappings',
+    keys: 'Keys',
+    views: 'Views',
+    inventories: 'Inventories',
+    environments: 'Variable groups',
+    integrations: 'Integrations',
+    schedules: 'Schedules',
+    alert_channels: 'Alert channels',
+    secret_storages: 'Secret storages',
+  },
 }

@@ -40,41 +40,6 @@ export const resources = {
     user: 'Equipo',
     view: 'Vistas',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: 'el canal de alertas {{name}}',
-    environment: 'el grupo de variables {{name}}',
-    host_config: 'la asignación de credenciales {{name}}',
-    integration: 'la integración {{name}}',
-    integrationextractvalue: 'el valor extraído {{name}}',
-    integrationmatcher: 'la condición {{name}}',
-    inventory: 'el inventario {{name}}',
-    key: 'la clave {{name}}',
-    project: 'el proyecto {{name}}',
-    repository: 'el repositorio {{name}}',
-    schedule: 'la programación {{name}}',
-    secret_storage: 'el almacén de secretos {{name}}',
-    task: 'la tarea {{name}}',
-    template: 'la plantilla {{name}}',
-    role: 'el rol {{name}}',
-    runner: 'el runner {{name}}',
-    user: '{{name}}',
-    view: 'la vista {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Plantillas de tareas',
-    repositories: 'Repositorios',
-    host_configs: 'Asignaciones de credenciales',
-    keys: 'Claves',
-    views: 'Vistas',
-    inventories: 'Inventarios',
-    environments: 'Grupos de variables',
-    integrations: 'Integraciones',
-    schedules: 'Programaciones',
-    alert_channels: 'Canales de alertas',
-    secret_storages: 'Almacenes de secretos',
-  },
 }
 
 /** What refusals call an object. */

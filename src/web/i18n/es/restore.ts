@@ -51,4 +51,18 @@ export const restore = {
     'Se han añadido {{count}} secretos vacíos a grupos de variables. Complételos antes de ejecutar tareas.',
   warnings: 'Tenga en cuenta',
   open: 'Abrir el proyecto',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Plantillas de tareas',
+    repositories: 'Repositorios',
+    host_configs: 'Asignaciones de credenciales',
+    keys: 'Claves',
+    views: 'Vistas',
+    inventories: 'Inventarios',
+    environments: 'Grupos de variables',
+    integrations: 'Integraciones',
+    schedules: 'Programaciones',
+    alert_channels: 'Canales de alertas',
+    secret_storages: 'Almacenes de secretos',
+  },
 }

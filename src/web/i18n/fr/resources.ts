@@ -40,41 +40,6 @@ export const resources = {
     user: 'Équipe',
     view: 'Vues',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: 'le canal d’alerte {{name}}',
-    environment: 'le groupe de variables {{name}}',
-    host_config: 'l’association de clé {{name}}',
-    integration: 'l’intégration {{name}}',
-    integrationextractvalue: 'la valeur extraite {{name}}',
-    integrationmatcher: 'la condition {{name}}',
-    inventory: 'l’inventaire {{name}}',
-    key: 'la clé {{name}}',
-    project: 'le projet {{name}}',
-    repository: 'le dépôt {{name}}',
-    schedule: 'la planification {{name}}',
-    secret_storage: 'le stockage de secrets {{name}}',
-    task: 'la tâche {{name}}',
-    template: 'le modèle {{name}}',
-    role: 'le rôle {{name}}',
-    runner: 'le runner {{name}}',
-    user: '{{name}}',
-    view: 'la vue {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Modèles de tâche',
-    repositories: 'Dépôts',
-    host_configs: 'Associations de clés',
-    keys: 'Clés',
-    views: 'Vues',
-    inventories: 'Inventaires',
-    environments: 'Groupes de variables',
-    integrations: 'Intégrations',
-    schedules: 'Planifications',
-    alert_channels: 'Canaux d’alerte',
-    secret_storages: 'Stockages de secrets',
-  },
 }
 
 /** What refusals call an object. */

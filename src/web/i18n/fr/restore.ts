@@ -50,4 +50,18 @@ export const restore = {
     '{{count}} secrets vides ajoutés à des groupes de variables. Complétez-les avant d’exécuter des tâches.',
   warnings: 'À noter',
   open: 'Ouvrir le projet',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Modèles de tâche',
+    repositories: 'Dépôts',
+    host_configs: 'Associations de clés',
+    keys: 'Clés',
+    views: 'Vues',
+    inventories: 'Inventaires',
+    environments: 'Groupes de variables',
+    integrations: 'Intégrations',
+    schedules: 'Planifications',
+    alert_channels: 'Canaux d’alerte',
+    secret_storages: 'Stockages de secrets',
+  },
 }

@@ -40,41 +40,6 @@ export const resources = {
     user: 'Team',
     view: 'Viste',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: 'il canale di avviso {{name}}',
-    environment: 'il gruppo di variabili {{name}}',
-    host_config: 'l’associazione di credenziali {{name}}',
-    integration: 'l’integrazione {{name}}',
-    integrationextractvalue: 'il valore estratto {{name}}',
-    integrationmatcher: 'la condizione {{name}}',
-    inventory: 'l’inventario {{name}}',
-    key: 'la chiave {{name}}',
-    project: 'il progetto {{name}}',
-    repository: 'il repository {{name}}',
-    schedule: 'la pianificazione {{name}}',
-    secret_storage: 'l’archivio di segreti {{name}}',
-    task: 'il task {{name}}',
-    template: 'il template {{name}}',
-    role: 'il ruolo {{name}}',
-    runner: 'il runner {{name}}',
-    user: '{{name}}',
-    view: 'la vista {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Template dei task',
-    repositories: 'Repository',
-    host_configs: 'Associazioni di credenziali',
-    keys: 'Chiavi',
-    views: 'Viste',
-    inventories: 'Inventari',
-    environments: 'Gruppi di variabili',
-    integrations: 'Integrazioni',
-    schedules: 'Pianificazioni',
-    alert_channels: 'Canali di avviso',
-    secret_storages: 'Archivi di segreti',
-  },
 }
 
 /** What refusals call an object. */

@@ -48,4 +48,18 @@ export const restore = {
   emptySecrets_other: '{{count}} segreti vuoti aggiunti a gruppi di variabili. Aggiornarli prima di eseguire task.',
   warnings: 'Da notare',
   open: 'Apri il progetto',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Template dei task',
+    repositories: 'Repository',
+    host_configs: 'Associazioni di credenziali',
+    keys: 'Chiavi',
+    views: 'Viste',
+    inventories: 'Inventari',
+    environments: 'Gruppi di variabili',
+    integrations: 'Integrazioni',
+    schedules: 'Pianificazioni',
+    alert_channels: 'Canali di avviso',
+    secret_storages: 'Archivi di segreti',
+  },
 }

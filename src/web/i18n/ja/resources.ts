@@ -40,41 +40,6 @@ export const resources = {
     user: 'チーム',
     view: 'ビュー',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: 'アラートチャンネル「{{name}}」',
-    environment: '変数グループ「{{name}}」',
-    host_config: '認証情報マッピング「{{name}}」',
-    integration: 'インテグレーション「{{name}}」',
-    integrationextractvalue: '抽出値「{{name}}」',
-    integrationmatcher: 'マッチャー「{{name}}」',
-    inventory: 'インベントリ「{{name}}」',
-    key: 'キー「{{name}}」',
-    project: 'プロジェクト「{{name}}」',
-    repository: 'リポジトリ「{{name}}」',
-    schedule: 'スケジュール「{{name}}」',
-    secret_storage: 'シークレットストレージ「{{name}}」',
-    task: 'タスク「{{name}}」',
-    template: 'テンプレート「{{name}}」',
-    role: 'ロール「{{name}}」',
-    runner: 'ランナー「{{name}}」',
-    user: '「{{name}}」',
-    view: 'ビュー「{{name}}」',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'タスクテンプレート',
-    repositories: 'リポジトリ',
-    host_configs: '認証情報マッピング',
-    keys: 'キー',
-    views: 'ビュー',
-    inventories: 'インベントリ',
-    environments: '変数グループ',
-    integrations: 'インテグレーション',
-    schedules: 'スケジュール',
-    alert_channels: 'アラートチャンネル',
-    secret_storages: 'シークレットストレージ',
-  },
 }
 
 /** What refusals call an object. */

@@ -37,4 +37,18 @@ export const restore = {
     '変数グループに空のシークレットが {{count}} 個追加されました。タスクを実行する前に更新してください。',
   warnings: '注意事項',
   open: 'プロジェクトを開く',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'タスクテンプレート',
+    repositories: 'リポジトリ',
+    host_configs: '認証情報マッピング',
+    keys: 'キー',
+    views: 'ビュー',
+    inventories: 'インベントリ',
+    environments: '変数グループ',
+    integrations: 'インテグレーション',
+    schedules: 'スケジュール',
+    alert_channels: 'アラートチャンネル',
+    secret_storages: 'シークレットストレージ',
+  },
 }

@@ -35,4 +35,18 @@ export const restore = {
   emptySecrets_other: '변수 그룹에 빈 시크릿 {{count}}개가 추가되었습니다. 작업을 실행하기 전에 업데이트하세요.',
   warnings: '참고 사항',
   open: '프로젝트 열기',
+  /** The lists of a backup file. */
+  sections: {
+    templates: '작업 템플릿',
+    repositories: '리포지토리',
+    host_configs: '자격 증명 매핑',
+    keys: '키',
+    views: '뷰',
+    inventories: '인벤토리',
+    environments: '변수 그룹',
+    integrations: '연동',
+    schedules: '스케줄',
+    alert_channels: '알림 채널',
+    secret_storages: '시크릿 저장소',
+  },
 }

@@ -40,41 +40,6 @@ export const resources = {
     user: 'Team',
     view: 'Weergaven',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: 'het meldingskanaal {{name}}',
-    environment: 'de variabelegroep {{name}}',
-    host_config: 'de sleutelkoppeling {{name}}',
-    integration: 'de integratie {{name}}',
-    integrationextractvalue: 'de uitgelezen waarde {{name}}',
-    integrationmatcher: 'de voorwaarde {{name}}',
-    inventory: 'de inventaris {{name}}',
-    key: 'de sleutel {{name}}',
-    project: 'het project {{name}}',
-    repository: 'de repository {{name}}',
-    schedule: 'de planning {{name}}',
-    secret_storage: 'de geheimenopslag {{name}}',
-    task: 'taak {{name}}',
-    template: 'het sjabloon {{name}}',
-    role: 'de rol {{name}}',
-    runner: 'de runner {{name}}',
-    user: '{{name}}',
-    view: 'de weergave {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Taaksjablonen',
-    repositories: 'Repository’s',
-    host_configs: 'Sleutelkoppelingen',
-    keys: 'Sleutels',
-    views: 'Weergaven',
-    inventories: 'Inventarissen',
-    environments: 'Variabelegroepen',
-    integrations: 'Integraties',
-    schedules: 'Planningen',
-    alert_channels: 'Meldingskanalen',
-    secret_storages: 'Geheimenopslagen',
-  },
 }
 
 /** What refusals call an object. */

@@ -42,4 +42,18 @@ export const restore = {
   emptySecrets_other: '{{count}} lege geheimen aan variabelegroepen toegevoegd. Vul ze in voordat je taken uitvoert.',
   warnings: 'Let op',
   open: 'Project openen',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Taaksjablonen',
+    repositories: 'Repository’s',
+    host_configs: 'Sleutelkoppelingen',
+    keys: 'Sleutels',
+    views: 'Weergaven',
+    inventories: 'Inventarissen',
+    environments: 'Variabelegroepen',
+    integrations: 'Integraties',
+    schedules: 'Planningen',
+    alert_channels: 'Meldingskanalen',
+    secret_storages: 'Geheimenopslagen',
+  },
 }

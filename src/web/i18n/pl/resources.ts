@@ -40,41 +40,6 @@ export const resources = {
     user: 'Zespół',
     view: 'Widoki',
   },
-  /** An object in a sentence about an event. In the accusative. */
-  named: {
-    alert_channel: 'kanał alertów {{name}}',
-    environment: 'grupę zmiennych {{name}}',
-    host_config: 'mapowanie poświadczeń {{name}}',
-    integration: 'integrację {{name}}',
-    integrationextractvalue: 'wyodrębnioną wartość {{name}}',
-    integrationmatcher: 'warunek {{name}}',
-    inventory: 'inwentarz {{name}}',
-    key: 'klucz {{name}}',
-    project: 'projekt {{name}}',
-    repository: 'repozytorium {{name}}',
-    schedule: 'harmonogram {{name}}',
-    secret_storage: 'magazyn sekretów {{name}}',
-    task: 'zadanie {{name}}',
-    template: 'szablon {{name}}',
-    role: 'rolę {{name}}',
-    runner: 'runner {{name}}',
-    user: '{{name}}',
-    view: 'widok {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Szablony zadań',
-    repositories: 'Repozytoria',
-    host_configs: 'Mapowania poświadczeń',
-    keys: 'Klucze',
-    views: 'Widoki',
-    inventories: 'Inwentarze',
-    environments: 'Grupy zmiennych',
-    integrations: 'Integracje',
-    schedules: 'Harmonogramy',
-    alert_channels: 'Kanały alertów',
-    secret_storages: 'Magazyny sekretów',
-  },
 }
 
 /** What refusals call an object. */

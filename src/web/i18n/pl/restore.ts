@@ -54,4 +54,18 @@ export const restore = {
   emptySecrets_other: 'Do grup zmiennych dodano {{count}} pustego sekretu. Uzupełnij je przed uruchomieniem zadań.',
   warnings: 'Uwaga',
   open: 'Otwórz projekt',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Szablony zadań',
+    repositories: 'Repozytoria',
+    host_configs: 'Mapowania poświadczeń',
+    keys: 'Klucze',
+    views: 'Widoki',
+    inventories: 'Inwentarze',
+    environments: 'Grupy zmiennych',
+    integrations: 'Integracje',
+    schedules: 'Harmonogramy',
+    alert_channels: 'Kanały alertów',
+    secret_storages: 'Magazyny sekretów',
+  },
 }

@@ -40,41 +40,6 @@ export const resources = {
     user: 'Equipe',
     view: 'Visualizações',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: 'o canal de alerta {{name}}',
-    environment: 'o grupo de variáveis {{name}}',
-    host_config: 'o mapeamento de credenciais {{name}}',
-    integration: 'a integração {{name}}',
-    integrationextractvalue: 'o valor extraído {{name}}',
-    integrationmatcher: 'a condição {{name}}',
-    inventory: 'o inventário {{name}}',
-    key: 'a chave {{name}}',
-    project: 'o projeto {{name}}',
-    repository: 'o repositório {{name}}',
-    schedule: 'o agendamento {{name}}',
-    secret_storage: 'o cofre de segredos {{name}}',
-    task: 'a tarefa {{name}}',
-    template: 'o template {{name}}',
-    role: 'a função {{name}}',
-    runner: 'o runner {{name}}',
-    user: '{{name}}',
-    view: 'a visualização {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Templates de tarefa',
-    repositories: 'Repositórios',
-    host_configs: 'Mapeamentos de credenciais',
-    keys: 'Chaves',
-    views: 'Visualizações',
-    inventories: 'Inventários',
-    environments: 'Grupos de variáveis',
-    integrations: 'Integrações',
-    schedules: 'Agendamentos',
-    alert_channels: 'Canais de alerta',
-    secret_storages: 'Cofres de segredos',
-  },
 }
 
 /** What refusals call an object. */

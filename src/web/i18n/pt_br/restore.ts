@@ -50,4 +50,18 @@ export const restore = {
     '{{count}} segredos vazios adicionados a grupos de variáveis. Atualize-os antes de executar tarefas.',
   warnings: 'Observações',
   open: 'Abrir o projeto',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Templates de tarefa',
+    repositories: 'Repositórios',
+    host_configs: 'Mapeamentos de credenciais',
+    keys: 'Chaves',
+    views: 'Visualizações',
+    inventories: 'Inventários',
+    environments: 'Grupos de variáveis',
+    integrations: 'Integrações',
+    schedules: 'Agendamentos',
+    alert_channels: 'Canais de alerta',
+    secret_storages: 'Cofres de segredos',
+  },
 }

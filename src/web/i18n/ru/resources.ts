@@ -40,41 +40,6 @@ export const resources = {
     user: 'Команда',
     view: 'Представления',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: 'канал оповещений {{name}}',
-    environment: 'группа переменных {{name}}',
-    host_config: 'сопоставление учётных данных {{name}}',
-    integration: 'интеграция {{name}}',
-    integrationextractvalue: 'извлекаемое значение {{name}}',
-    integrationmatcher: 'условие {{name}}',
-    inventory: 'инвентарь {{name}}',
-    key: 'ключ {{name}}',
-    project: 'проект {{name}}',
-    repository: 'репозиторий {{name}}',
-    schedule: 'расписание {{name}}',
-    secret_storage: 'хранилище секретов {{name}}',
-    task: 'задача {{name}}',
-    template: 'шаблон {{name}}',
-    role: 'роль {{name}}',
-    runner: 'раннер {{name}}',
-    user: '{{name}}',
-    view: 'представление {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Шаблоны задач',
-    repositories: 'Репозитории',
-    host_configs: 'Сопоставления учётных данных',
-    keys: 'Ключи',
-    views: 'Представления',
-    inventories: 'Инвентари',
-    environments: 'Группы переменных',
-    integrations: 'Интеграции',
-    schedules: 'Расписания',
-    alert_channels: 'Каналы оповещений',
-    secret_storages: 'Хранилища секретов',
-  },
 }
 
 /** What refusals call an object. */

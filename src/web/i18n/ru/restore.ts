@@ -54,4 +54,18 @@ export const restore = {
   emptySecrets_other: 'В группы переменных добавлено {{count}} пустого секрета. Заполните их перед запуском задач.',
   warnings: 'Обратите внимание',
   open: 'Открыть проект',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Шаблоны задач',
+    repositories: 'Репозитории',
+    host_configs: 'Сопоставления учётных данных',
+    keys: 'Ключи',
+    views: 'Представления',
+    inventories: 'Инвентари',
+    environments: 'Группы переменных',
+    integrations: 'Интеграции',
+    schedules: 'Расписания',
+    alert_channels: 'Каналы оповещений',
+    secret_storages: 'Хранилища секретов',
+  },
 }

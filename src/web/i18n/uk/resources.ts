@@ -40,41 +40,6 @@ export const resources = {
     user: 'Команда',
     view: 'Подання',
   },
-  /** An object in a sentence about an event: in the accusative. */
-  named: {
-    alert_channel: 'канал сповіщень {{name}}',
-    environment: 'групу змінних {{name}}',
-    host_config: 'прив’язку облікових даних {{name}}',
-    integration: 'інтеграцію {{name}}',
-    integrationextractvalue: 'значення із запиту {{name}}',
-    integrationmatcher: 'умову {{name}}',
-    inventory: 'інвентар {{name}}',
-    key: 'ключ {{name}}',
-    project: 'проєкт {{name}}',
-    repository: 'репозиторій {{name}}',
-    schedule: 'розклад {{name}}',
-    secret_storage: 'сховище секретів {{name}}',
-    task: 'завдання {{name}}',
-    template: 'шаблон {{name}}',
-    role: 'роль {{name}}',
-    runner: 'раннер {{name}}',
-    user: '{{name}}',
-    view: 'подання {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: 'Шаблони завдань',
-    repositories: 'Репозиторії',
-    host_configs: 'Прив’язки облікових даних',
-    keys: 'Ключі',
-    views: 'Подання',
-    inventories: 'Інвентарі',
-    environments: 'Групи змінних',
-    integrations: 'Інтеграції',
-    schedules: 'Розклади',
-    alert_channels: 'Канали сповіщень',
-    secret_storages: 'Сховища секретів',
-  },
 }
 
 /** What refusals call an object. */

@@ -54,4 +54,18 @@ export const restore = {
   emptySecrets_other: 'До груп змінних додано {{count}} порожнього секрету. Заповніть їх перед запуском завдань.',
   warnings: 'Зверніть увагу',
   open: 'Відкрити проєкт',
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Шаблони завдань',
+    repositories: 'Репозиторії',
+    host_configs: 'Прив’язки облікових даних',
+    keys: 'Ключі',
+    views: 'Подання',
+    inventories: 'Інвентарі',
+    environments: 'Групи змінних',
+    integrations: 'Інтеграції',
+    schedules: 'Розклади',
+    alert_channels: 'Канали сповіщень',
+    secret_storages: 'Сховища секретів',
+  },
 }

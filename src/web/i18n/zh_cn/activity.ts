@@ -96,7 +96,7 @@ export const activity = {
     taskConfirmedFor: '{{who}} 确认了{{what}}：{{reason}}',
     taskRejectedFor: '{{who}} 拒绝了{{what}}：{{reason}}',
     taskPinned: '{{who}} 固定了{{what}}',
-    taskReleased: '{{who}} 取消固定了{{what}}',
+    taskReleased: '{{who}} 取消了{{what}} 的固定',
     taskDeleted: '{{who}} 删除了{{what}}',
     memberAdded: '{{who}} 将 {{what}} 加入了团队',
     memberRemoved: '{{who}} 将 {{what}} 移出了团队',

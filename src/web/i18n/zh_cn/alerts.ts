@@ -96,7 +96,7 @@ export const alerts = {
   eventsLabel: '发送时机',
   events: {
     failed: '失败',
-    recovered: '恢复',
+    recovered: '恢复正常',
     first_failure: '首次失败',
     succeeded: '成功',
     stopped: '停止',
@@ -104,7 +104,7 @@ export const alerts = {
     missed_schedule: '错过调度',
     running_long: '长时间运行',
     drift_found: '发现漂移',
-    back_in_sync: '重新同步',
+    back_in_sync: '恢复一致',
   },
   eventHints: {
     failed: '每个失败的任务',
@@ -113,7 +113,7 @@ export const alerts = {
     succeeded: '每个成功的任务',
     stopped: '任务被停止',
     waiting_confirmation: '任务在等待确认',
-    missed_schedule: '调度到期但未运行',
+    missed_schedule: '调度的预定时间已到但未运行',
     running_long: '任务运行时间超出预期',
     drift_found: '检查发现工作区与其配置不一致',
     back_in_sync: '检查不再发现差异',

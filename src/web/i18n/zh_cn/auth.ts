@@ -2,7 +2,7 @@ export const auth = {
   signIn: '登录',
   login: '用户名或邮箱',
   username: '用户名',
-  usernameHint: '可用它或邮箱地址登录',
+  usernameHint: '可使用用户名或邮箱地址登录',
   email: '邮箱',
   password: '密码',
   passwordHint: '{{min}} 至 128 个字符',

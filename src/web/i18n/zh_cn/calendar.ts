@@ -28,7 +28,7 @@ export const calendar = {
   unchanged: '没有新提交',
   further_other: '+{{count}}',
   furtherLabel_other: '从 {{from}} 起还有 {{count}} 次运行',
-  nothing: '这些天没有到期的运行。',
+  nothing: '这几天没有应执行的运行。',
   again: '{{time}}（第二次）',
   putBack: '时钟回拨：这一天有 {{hours}} 小时。',
   putForward: '时钟拨快：这一天有 {{hours}} 小时。',

@@ -6,7 +6,7 @@ export const check = {
   open: '打开以修正',
   running: '检查中…',
   someFailed_other: '{{count}} 项检查未通过。',
-  noneFailed: '未发现问题。运行时仍可能因只在运行时才出现的原因而失败。',
+  noneFailed: '未发现问题。但仍可能因运行时才会出现的原因而失败。',
   passed: '通过',
   failed: '未通过',
   unknown: '运行前无法得知',

@@ -41,7 +41,7 @@ export const common = {
   leave: '离开',
   cannotDelete: '无法删除{{object}}',
   inUse: '{{object}}正被以下资源使用，无法删除',
-  usedBy: '使用者',
+  usedBy: '使用位置',
   usedByNothing: '此项目中没有任何对象使用它。',
   usedByNone: '无',
   users_other: '{{count}} 个对象',

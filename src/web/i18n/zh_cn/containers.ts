@@ -11,7 +11,7 @@ export const containers = {
   cpu: '处理器',
   cpuHelp: '例如 0.5。0：不限。',
   network: '网络',
-  networkHelp: '"none"、"host"、"bridge"，或容器引擎中的网络名称。',
+  networkHelp: '“none”、“host”、“bridge”，或容器引擎中的网络名称。',
   readOnly: '只读文件系统',
   readOnlyHelp: '程序仍可写入任务自己的目录和 /tmp。',
   user: '用户',

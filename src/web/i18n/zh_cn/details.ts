@@ -8,7 +8,7 @@ export const details = {
   attempt: '第 {{number}} 次尝试',
   startedBy: '启动者',
   version: '版本',
-  repeats: '重复自',
+  repeats: '重新运行自',
   timeline: '时间线',
   phase: {
     queue: '排队中',

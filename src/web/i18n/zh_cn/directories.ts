@@ -73,7 +73,7 @@ export const directories = {
   testing: '正在查询目录服务…',
   testOk: '目录服务可以使用',
   testFailed: '目录服务无法使用',
-  testLogin: '人员的用户名',
+  testLogin: '某个用户的用户名',
   testLoginHint: '显示目录服务中关于此人的信息。不需要密码。',
   steps: {
     connection: '连接',

@@ -13,7 +13,7 @@ export const health = {
   full: '预计写满',
   notSoon: '一年内不会',
   database: '数据库状态',
-  wal: '预写日志',
+  wal: '预写日志（WAL）',
   alertsUnsent: '待发送的通知',
   alertsFailed: '最近一天发送失败的通知',
   slow: '最近一小时最慢的调用',

@@ -31,7 +31,7 @@ export const hosts = {
     'Ansible 运行连接过或尝试连接的每台主机都会连同其最新结果显示在这里。运行一个 Ansible 模板即可填充此列表。',
   firstAction: '转到模板',
   noneInState: '没有处于此状态的主机',
-  noneInInventory: '没有运行连接过此清单中的主机',
+  noneInInventory: '尚无运行连接过此清单中的主机',
   showAll: '显示所有主机',
   history: '{{host}} 的运行',
   historyIn: '{{host}} 在 {{inventory}} 中的运行',

@@ -90,7 +90,7 @@ export const log = {
   stateRescued: '失败，已补救',
   stateUnreachable: '不可达',
   behind: '落后 {{time}}',
-  lastOutput: '上次输出在 {{time}}前',
+  lastOutput: '上次输出：{{time}}前',
   downloadVisible: '当前显示的行',
   downloadResults: '结果（JSON Lines）',
   findNext: '下一个匹配项',

@@ -48,7 +48,7 @@ export const mapping = {
   run: '试用',
   result: '结果',
   noGroups: '没有组',
-  noSources: '没有提供商认识此用户：没有可比较的内容。',
+  noSources: '没有提供商能识别此用户：没有可比较的内容。',
   matches: '匹配',
   matchesNot: '不匹配',
   outweighed: '{{what}}（无效果：另一条规则或手动授予的角色所授权限不低于此）',

@@ -40,41 +40,6 @@ export const resources = {
     user: '团队',
     view: '视图',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: '通知渠道 {{name}}',
-    environment: '变量组 {{name}}',
-    host_config: '凭据映射 {{name}}',
-    integration: '集成 {{name}}',
-    integrationextractvalue: '提取值 {{name}}',
-    integrationmatcher: '匹配条件 {{name}}',
-    inventory: '清单 {{name}}',
-    key: '密钥 {{name}}',
-    project: '项目 {{name}}',
-    repository: '仓库 {{name}}',
-    schedule: '调度 {{name}}',
-    secret_storage: '机密存储 {{name}}',
-    task: '任务 {{name}}',
-    template: '模板 {{name}}',
-    role: '角色 {{name}}',
-    runner: 'Runner {{name}}',
-    user: '{{name}}',
-    view: '视图 {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: '任务模板',
-    repositories: '仓库',
-    host_configs: '凭据映射',
-    keys: '密钥',
-    views: '视图',
-    inventories: '清单',
-    environments: '变量组',
-    integrations: '集成',
-    schedules: '调度',
-    alert_channels: '通知渠道',
-    secret_storages: '机密存储',
-  },
 }
 
 /** What refusals call an object. */

@@ -4,7 +4,7 @@ export const restore = {
   backupText:
     '将项目下载为文件：模板、仓库、清单、变量组、视图、调度、集成、通知渠道和密钥名称。不含机密、任务和成员。',
   title: '还原项目',
-  instead: '有备份？',
+  instead: '已有备份？',
   insteadText: '从 Signalbox 或 Semaphore UI 的备份文件创建项目。',
   intro:
     '从 Signalbox 或 Semaphore UI 的备份文件创建新项目。会先检查整个文件；只要有任何内容无效，就不会创建任何内容。',
@@ -21,7 +21,7 @@ export const restore = {
   schedulesAreOn_other: '{{count}} 个调度处于启用状态。',
   paused: '暂停调度',
   pausedHint: '以免与原项目的调度同时运行。准备就绪后，可在“调度”页面恢复。',
-  wasPaused: '它们在备份中已暂停：',
+  wasPaused: '以下调度在备份中已暂停：',
   leftOut: '由于此版本不支持而未还原的内容：',
   nameTaken: '已存在同名项目。两者都会出现在项目列表中。',
   restore: '还原',
@@ -35,4 +35,18 @@ export const restore = {
   emptySecrets_other: '变量组中已添加 {{count}} 个空机密。请在运行任务之前更新。',
   warnings: '请注意',
   open: '打开项目',
+  /** The lists of a backup file. */
+  sections: {
+    templates: '任务模板',
+    repositories: '仓库',
+    host_configs: '凭据映射',
+    keys: '密钥',
+    views: '视图',
+    inventories: '清单',
+    environments: '变量组',
+    integrations: '集成',
+    schedules: '调度',
+    alert_channels: '通知渠道',
+    secret_storages: '机密存储',
+  },
 }

@@ -50,7 +50,7 @@ export const run = {
   drift: '检查漂移',
   driftHelp: '将现有资源与配置进行比较；不会应用任何更改。',
   planOnly: '仅计划',
-  planOnlyHelp: '计划之后即结束；不应用任何更改。',
+  planOnlyHelp: '生成计划后即结束；不应用任何更改。',
   autoApprove: '自动批准',
   autoApproveHelp: '不等待确认即应用计划。',
   upgrade: '升级',

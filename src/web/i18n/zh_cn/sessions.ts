@@ -1,6 +1,6 @@
 export const sessions = {
   titleOf: '{{name}} 的会话',
-  intro: '您已登录的浏览器。请结束您不认识的会话，并随后更改密码。',
+  intro: '您已登录的浏览器。请结束无法识别的会话，并随后更改密码。',
   introOf: '此用户已登录的浏览器。',
   none: '未在任何地方登录',
   on: '{{program}}（{{system}}）',

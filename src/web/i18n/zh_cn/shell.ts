@@ -55,7 +55,7 @@ export const shell = {
   paletteProjects: '项目',
   paletteActions: '操作',
   runTemplate: '运行 {{name}}…',
-  unknownTitle: '页面未找到',
+  unknownTitle: '找不到页面',
   unknownText: '地址可能有误，或该页面已不存在。',
   toStart: '转到首页',
   help: '键盘',

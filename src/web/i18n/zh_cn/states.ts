@@ -3,7 +3,7 @@ export const states = {
   title: 'State',
   way: '面包屑导航',
   text: 'Signalbox 为覆盖后端的模板以及使用其地址的所有客户端保存此工作区的 State。每次写入都是一个版本。',
-  gone: '没有这样的工作区',
+  gone: '没有该工作区',
   goneText: '它已被删除，或是没有 State 的 Ansible 清单。',
   versions: 'State 的版本',
   serial: '序列号',
@@ -51,7 +51,7 @@ export const states = {
   unnamed: '未命名的客户端',
   taskEnded: '该任务已结束，不会再释放锁。',
   forceUnlock: '强制解锁',
-  forceUnlockTitle: '强制解除锁定？',
+  forceUnlockTitle: '强制解锁？',
   forceUnlockText:
     '仅当该客户端不再操作此 State 时才可执行：其下一次写入会被拒绝，而两个客户端同时操作可能损坏所管理的资源。',
   unlocked: '已强制解锁',

@@ -43,7 +43,7 @@ export const tasks = {
   notify: '在此浏览器中通知我',
   notifyStop: '停止通知我',
   notifies: '任务结束或需要确认时，您会收到通知',
-  notifyOn: '任务 #{{id}} 结束或需要确认时，只要打开着 Signalbox 标签页，此浏览器就会通知您',
+  notifyOn: '只要 Signalbox 标签页保持打开，任务 #{{id}} 结束或需要确认时，此浏览器就会通知您',
   notifyOnDevice: '任务 #{{id}} 结束或等待确认时，此设备会收到通知',
   notifyOff: '您不会再收到任务 #{{id}} 的通知',
   notifyRefused: '此浏览器不显示通知',

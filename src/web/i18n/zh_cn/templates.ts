@@ -99,7 +99,7 @@ export const templates = {
   parallel: '允许并行任务',
   parallelHelp: '否则第二个任务会等到第一个结束。',
   quietSuccess: '不发送成功通知',
-  quietSuccessHelp: '此模板的任务成功时不发送通知。恢复通知仍会发送。',
+  quietSuccessHelp: '此模板的任务成功时不发送通知。恢复正常的通知仍会发送。',
   quietError: '不发送失败通知',
   quietErrorHelp: '此模板的任务失败时不发送通知。',
   prompts: '运行时询问',

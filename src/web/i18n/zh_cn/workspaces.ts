@@ -2,7 +2,7 @@
 export const workspaces = {
   title: '工作区',
   word: '工作区',
-  text: '每个工作区都有自己的 State。运行默认使用默认工作区，除非另行选择。在此删除工作区时，其在其他后端中的 State 会保留；State 保存在此的工作区，仅在没有资源时才能删除。',
+  text: '每个工作区都有自己的 State。未另行选择时，运行使用默认工作区。在此删除工作区时，其在其他后端中的 State 会保留；State 保存在此的工作区，仅在没有资源时才能删除。',
   new: '新建工作区',
   attach: '关联',
   attachTitle: '关联工作区',

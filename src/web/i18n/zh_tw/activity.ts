@@ -96,7 +96,7 @@ export const activity = {
     taskConfirmedFor: '{{who}} 確認了{{what}}：{{reason}}',
     taskRejectedFor: '{{who}} 拒絕了{{what}}：{{reason}}',
     taskPinned: '{{who}} 釘選了{{what}}',
-    taskReleased: '{{who}} 取消釘選了{{what}}',
+    taskReleased: '{{who}} 取消了{{what}} 的釘選',
     taskDeleted: '{{who}} 刪除了{{what}}',
     memberAdded: '{{who}} 將 {{what}} 加入團隊',
     memberRemoved: '{{who}} 將 {{what}} 從團隊中移除',

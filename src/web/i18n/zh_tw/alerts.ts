@@ -104,7 +104,7 @@ export const alerts = {
     missed_schedule: '錯過排程',
     running_long: '長時間執行',
     drift_found: '發現漂移',
-    back_in_sync: '恢復同步',
+    back_in_sync: '恢復一致',
   },
   eventHints: {
     failed: '每個失敗的任務',

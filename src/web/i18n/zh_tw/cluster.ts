@@ -4,7 +4,7 @@ export const cluster = {
   servers: '伺服器',
   thisServer: '回應此頁面',
   state: {
-    alive: '執行中',
+    alive: '運作中',
     stopping: '停止中',
     stopped: '已停止',
     lost: '已失聯',
@@ -39,7 +39,7 @@ export const cluster = {
   longest: '最長等待',
   tags: '標籤：{{tags}}',
   reasons: {
-    held: 'Runner 無法領取任務：有交易佔住佇列',
+    held: 'Runner 無法領取任務：有交易佔用佇列',
     disk: '伺服器磁碟即將用盡',
     no_runner: '沒有可執行這些任務的 Runner 在線上',
     runners_closed: '可執行這些任務的 Runner 未啟用、已封鎖或正在排空',
@@ -51,7 +51,7 @@ export const cluster = {
     turn: '接下來就輪到',
   },
   runners: 'Runner',
-  online: '在線上',
+  online: '線上',
   onlineOf: '{{online}}/{{total}}',
   busy: '忙碌',
   lost: '執行任務時失去回應',

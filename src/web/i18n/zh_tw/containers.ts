@@ -11,7 +11,7 @@ export const containers = {
   cpu: '處理器',
   cpuHelp: '例如 0.5。0：無限制。',
   network: '網路',
-  networkHelp: '"none"、"host"、"bridge"，或容器引擎中的網路名稱。',
+  networkHelp: '「none」、「host」、「bridge」，或容器引擎中的網路名稱。',
   readOnly: '唯讀檔案系統',
   readOnlyHelp: '程式仍可寫入任務自己的目錄和 /tmp。',
   user: '使用者',

@@ -8,7 +8,7 @@ export const details = {
   attempt: '第 {{number}} 次嘗試',
   startedBy: '啟動者',
   version: '版本',
-  repeats: '重複自',
+  repeats: '重新執行自',
   timeline: '時間軸',
   phase: {
     queue: '排隊中',

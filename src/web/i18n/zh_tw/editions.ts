@@ -18,7 +18,7 @@ export const editions = {
   remove: '移除訂閱',
   removeText: '專案 Runner、Terraform 後端、機密儲存區和任務摘要將停用。已用這些功能建立的內容會保留。',
   removed: '訂閱已移除',
-  makePro: '將自己設為 Pro 使用者？',
+  makePro: '要將自己設為 Pro 使用者嗎？',
   makeProText: '訂閱的 {{count}} 個 Pro 使用者名額已使用 {{used}} 個。',
   makeProYes: '設為 Pro 使用者',
   madePro: '您現在是 Pro 使用者',

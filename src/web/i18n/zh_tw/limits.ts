@@ -8,7 +8,7 @@ export const limits = {
   queueTimeHelp: '屆時仍未啟動的任務會失敗，並說明其等待的原因。',
   runTime: '執行逾時',
   runTimeHelp: '涵蓋整個任務，包括所有嘗試和間隔。',
-  silenceTime: '閒置逾時',
+  silenceTime: '無輸出逾時',
   silenceTimeHelp: '自上次輸出起的時間。等待確認的時間不計入。',
   asServer: '留空或 0：使用伺服器預設值。',
   unit: '{{label}}：單位',

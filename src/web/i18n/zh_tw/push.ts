@@ -7,7 +7,7 @@ export const push = {
   test: '傳送測試訊息',
   tested: '訊息已傳送。如果沒有顯示，請檢查此裝置的通知設定。',
   unsupported: '此瀏覽器無法接收訊息。',
-  insecure: '瀏覽器只接收來自 https 位址的訊息。',
+  insecure: '瀏覽器只接收來自 https 網址的訊息。',
   install: '在 iPhone 和 iPad 上，請先將 Signalbox 加入主畫面（分享，加入主畫面），再從主畫面開啟。',
   denied: '此網站的通知已被封鎖。請在瀏覽器設定中允許。',
   off: '此伺服器不傳送訊息到裝置。',

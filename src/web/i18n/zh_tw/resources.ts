@@ -40,41 +40,6 @@ export const resources = {
     user: '團隊',
     view: '檢視',
   },
-  /** An object in a sentence about an event. */
-  named: {
-    alert_channel: '通知管道 {{name}}',
-    environment: '變數群組 {{name}}',
-    host_config: '認證對應 {{name}}',
-    integration: '整合 {{name}}',
-    integrationextractvalue: '擷取值 {{name}}',
-    integrationmatcher: '比對條件 {{name}}',
-    inventory: 'Inventory {{name}}',
-    key: '金鑰 {{name}}',
-    project: '專案 {{name}}',
-    repository: '儲存庫 {{name}}',
-    schedule: '排程 {{name}}',
-    secret_storage: '機密儲存區 {{name}}',
-    task: '任務 {{name}}',
-    template: '範本 {{name}}',
-    role: '角色 {{name}}',
-    runner: 'Runner {{name}}',
-    user: '{{name}}',
-    view: '檢視 {{name}}',
-  },
-  /** The lists of a backup file. */
-  sections: {
-    templates: '任務範本',
-    repositories: '儲存庫',
-    host_configs: '認證對應',
-    keys: '金鑰',
-    views: '檢視',
-    inventories: 'Inventory',
-    environments: '變數群組',
-    integrations: '整合',
-    schedules: '排程',
-    alert_channels: '通知管道',
-    secret_storages: '機密儲存區',
-  },
 }
 
 /** What refusals call an object. */

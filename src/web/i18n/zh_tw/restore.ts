@@ -34,4 +34,18 @@ export const restore = {
   emptySecrets_other: '變數群組中已新增 {{count}} 個空白機密。請在執行任務之前更新。',
   warnings: '請注意',
   open: '開啟專案',
+  /** The lists of a backup file. */
+  sections: {
+    templates: '任務範本',
+    repositories: '儲存庫',
+    host_configs: '認證對應',
+    keys: '金鑰',
+    views: '檢視',
+    inventories: 'Inventory',
+    environments: '變數群組',
+    integrations: '整合',
+    schedules: '排程',
+    alert_channels: '通知管道',
+    secret_storages: '機密儲存區',
+  },
 }

@@ -40,7 +40,7 @@ export const runners = {
   loadUnlimited: '{{load}}，無限制',
   activity: '活動',
   status: {
-    online: '在線上',
+    online: '線上',
     offline: '離線',
     never: '從未連線',
   },
@@ -156,7 +156,7 @@ export const runners = {
     envFile: '檔案 {{path}}',
     manifest: '檔案 {{path}}',
   },
-  openServer: '位址 {{server}} 未加密：任務的機密可能在傳輸途中被讀取。除非在可信任的網路中，否則請使用 https://。',
+  openServer: '網址 {{server}} 未加密：任務的機密可能在傳輸途中被讀取。除非在可信任的網路中，否則請使用 https://。',
   waiting: '等待 Runner 連線…',
   connected: '自 {{date}} 起已連線',
   connectedFrom: '自 {{date}} 起已連線（{{host}}）',

@@ -161,7 +161,7 @@ export const schedules = {
   noRun: '沒有即將進行的執行。',
   past: '此時間已過。',
   previewOff: '已停用：以下執行都不會啟動。',
-  often: '每小時超過 12 次執行',
+  often: '每小時執行超過 12 次',
   perDay_other: '每天執行 {{number}} 次',
   shifted: '{{date}} 沒有 {{time}}：會延後啟動',
   first: '{{date}} 會出現兩次 {{time}}：第一次時啟動',

@@ -19,7 +19,7 @@ export const cron: Translated<typeof english> = {
   cron_value: '{{text}} 不是有效的值：{{field}}字段可取 {{least}} 至 {{most}}',
   cron_value_named: '{{text}} 不是有效的值：{{field}}字段可取 {{least}} 至 {{most}} 以及名称 {{first}} 至 {{last}}',
   cron_step_negative: '不允许负数（{{text}}）：{{text}}',
-  cron_step: '{{text}} 不是有效的步长：步长为数字',
+  cron_step: '{{text}} 不是有效的步长：步长必须为数字',
   cron_number_signs: '井号过多：{{text}}',
   cron_weekday_missing: '{{text}} 前需要星期，例如 mon{{text}}',
   cron_nth: '# 之后请写 1 至 5，或写 L 表示最后一个：{{text}}',

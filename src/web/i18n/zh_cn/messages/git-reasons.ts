@@ -31,7 +31,7 @@ export const gitReasons: Translated<typeof english> = {
   git_address_loopback: '{{host}} 位于本机，不会从该处读取仓库。管理员可以允许（设置项 repositories.allow_loopback）',
   git_address_private:
     '{{host}} 位于私有网络中，不会从该处读取仓库。管理员可以允许（设置项 repositories.allow_private）',
-  host_unknown: '{{repository}} 中的主机名无法识别',
+  host_unknown: '无法解析 {{repository}} 中的主机名',
   repository_needs_ssh_key: '{{repository}} 需要 SSH 密钥，而仓库的密钥是用户名和密码',
   ssh_login_wrong: 'SSH 密钥的用户名包含不允许的字符',
   no_such_branch: '{{repository}} 中没有分支 {{branch}}',

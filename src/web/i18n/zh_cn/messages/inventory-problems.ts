@@ -49,7 +49,7 @@ export const inventoryProblems: Translated<typeof english> = {
   workspace_without_hosts: '工作区没有主机',
   server_reads_repositories: '服务器正在读取其他仓库：请重试',
   repository_not_readable: '无法读取仓库：{{problem}}',
-  pattern_empty: '有模式在 ! 或 & 之后为空',
+  pattern_empty: '有模式的 ! 或 & 之后没有内容',
   pattern_too_long: '{{pattern}} 过长',
   pattern_wrong: '{{pattern}}：{{problem}}',
 }

@@ -23,7 +23,7 @@ export const kubernetesReasons: Translated<typeof english> = {
   pod_evicted: '任务的 Pod 被驱逐：{{problem}}',
   pod_deleted: '任务的 Pod 在任务完成之前被删除',
   pod_node_lost: 'Pod 所在节点 {{node}} 不再响应；任务结果未知',
-  pod_deadline: '任务的 Pod 因运行时间超出允许范围而被结束（activeDeadlineSeconds）',
+  pod_deadline: '任务的 Pod 因运行时间超出允许范围而被终止（activeDeadlineSeconds）',
   pod_ended: '任务的 Pod 在任务完成之前以退出码 {{exit_code}} 结束；其结果未知',
   pod_ending: 'Kubernetes 要求任务的 Pod 结束',
   timed_out_waiting: '任务在其 Pod 就绪之前已超时（{{duration}}）：{{problem}}',

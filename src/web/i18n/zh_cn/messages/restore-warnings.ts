@@ -16,8 +16,8 @@ export const restoreWarnings: Translated<typeof english> = {
   list_runner_tags: 'Runner 标签',
   list_workflow: '工作流',
   list_workflows: '工作流',
-  restored_group_key: '1 个变量组密钥或明文密钥：在其所属变量组引用它的地方一并还原',
-  restored_group_key_several: '{{count}} 个变量组密钥或明文密钥：在其所属变量组引用它们的地方一并还原',
+  restored_group_key: '1 个变量组密钥或明文密钥：随引用它的变量组一并还原',
+  restored_group_key_several: '{{count}} 个变量组密钥或明文密钥：随引用它们的变量组一并还原',
   restored_old_file:
     '该文件来自旧版本，不含变量组的机密、调度的名称、调度是否启用，且每个模板最多一个调度：请补充缺少的内容',
   restored_old_template: '1 个模板与该旧版本一样允许任务选择分支、主机限制、清单和调试输出：请关闭不需要的选项',

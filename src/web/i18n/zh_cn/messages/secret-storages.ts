@@ -2,7 +2,7 @@ import type { secretStorages as english } from '../../../../contract/messages/se
 import type { Translated } from '../../translated.ts'
 
 export const secretStorages: Translated<typeof english> = {
-  no_such_secret_storage: '此项目中没有这样的机密存储',
+  no_such_secret_storage: '此项目中没有该机密存储',
   secret_storages_too_many: '一个项目最多 {{max}} 个机密存储',
   secret_storage_field_unknown: '{{kind}} 只有字段 {{fields}}',
   secret_storage_certificate: '这不是证书：请粘贴 PEM 文本，从 BEGIN 行到 END 行',
@@ -23,11 +23,11 @@ export const secretStorages: Translated<typeof english> = {
   key_not_removed: '机密存储 {{storage}} 未移除该机密，未删除任何内容：{{problem}}。若只想删除密钥，请将存储设为只读',
   key_in_storage_unread: '无法从机密存储 {{storage}} 读取密钥 {{name}}：{{problem}}',
   group_secret_in_storage_unread: '无法从机密存储 {{storage}} 读取机密 {{name}}：{{problem}}',
-  secret_storage_sealed: '存储已封存，需由运维人员解封',
+  secret_storage_sealed: '存储已密封（sealed），需由运维人员解封',
   secret_storage_sign_in: '存储不接受这些凭据（{{status}}）',
   secret_storage_forbidden: '存储不允许此操作（{{status}}）',
   secret_storage_not_permitted: '存储不允许 {{action}}（{{status}}）：请将其加入这些凭据的权限',
-  secret_storage_role_denied: '存储不允许这些凭据承担角色 {{role}}（{{status}}）：请检查该角色的信任策略',
+  secret_storage_role_denied: '存储不允许这些凭据代入角色 {{role}}（{{status}}）：请检查该角色的信任策略',
   secret_storage_not_found: '没有机密 {{path}}',
   secret_storage_not_in_region: '区域 {{region}} 中没有机密 {{path}}',
   secret_storage_deleted: '机密 {{path}} 已标记为删除',

@@ -13,9 +13,9 @@ export const taskReasons: Translated<typeof english> = {
   requeued_offline: 'Runner {{runner}} 在开始之前离线：任务等待其他 Runner',
   requeued_restarted: 'Runner {{runner}} 在开始之前重新启动：任务已回到队列',
   requeued_not_begun: 'Runner {{runner}} 因正在运行另一个任务而未开始：任务已回到队列',
-  lost_restarted_runner: 'Runner {{runner}} 重新启动后不再认识此任务：任务执行了什么未知',
+  lost_restarted_runner: 'Runner {{runner}} 重新启动后不再识别此任务：无法得知任务执行了什么',
   runner_webhook_failed: 'Runner {{runner}} 的 Webhook 未接受任务的启动：{{problem}}',
-  runner_webhook_finish: '未能将任务结束告知 Webhook：{{problem}}',
+  runner_webhook_finish: '未能通知 Webhook 任务已结束：{{problem}}',
   go_runner_containers:
     'Runner {{runner}} 属于 Semaphore UI，不启动容器，而任务指定了镜像：请清除镜像，或用标签将任务交给其他 Runner',
   go_runner_token_files:

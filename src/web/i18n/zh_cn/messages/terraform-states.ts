@@ -11,7 +11,7 @@ export const terraformStates: Translated<typeof english> = {
   state_broke_off: '连接在最后一个字节之前结束：未存储任何内容',
   state_other_lineage: '该 State 属于与已存储的 State（{{stored}}）不同的历史（lineage {{lineage}}）：未覆盖任何内容',
   state_serial_lower: '该 State 的序列号为 {{serial}}，比已存储的 State（序列号 {{stored}}）旧',
-  state_serial_taken: '已存储另一个序列号为 {{serial}} 的 State：请读取它，并在其上进行更改',
+  state_serial_taken: '已存储另一个序列号为 {{serial}} 的 State：请先读取该 State，再以其为基础进行更改',
   state_is_locked: 'State 自 {{since}} 起被 {{who}} 锁定',
   state_key_lost: '版本 {{id}} 的密钥已被放弃：无法读取其内容',
   lock_info_no_json: '锁的信息不是 JSON',

@@ -40,7 +40,7 @@ export const users: Translated<typeof english> = {
   tokens_too_many: '您有 {{count}} 个令牌：请删除不再使用的令牌',
   token_projects_none: '请至少指定一个项目，或不填以表示所有项目',
   token_projects_many: '最多 100 个项目',
-  token_projects_foreign: '没有这样的项目，或令牌的用户不是其成员',
+  token_projects_foreign: '没有该项目，或令牌的用户不是其成员',
   token_too_long: '在此服务器上，令牌最迟在 {{days}} 天后过期',
   token_read_only: '此令牌只能读取',
   token_other_project: '此令牌仅限于其他项目',
@@ -68,6 +68,6 @@ export const users: Translated<typeof english> = {
   role_replaces_itself: '替代角色必须是其他角色',
   permission_for_one: '请指定 role_slug 或 user_id 之一',
   permission_exists: '此角色或成员在此已有权限：请更改这些权限',
-  permission_member_unknown: '此项目没有这样的成员',
+  permission_member_unknown: '此项目没有该成员',
   member_not: '您不是此项目的成员：作为管理员，您可以查看所有项目',
 }

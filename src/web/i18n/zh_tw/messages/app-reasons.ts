@@ -7,7 +7,7 @@ export const appReasons: Translated<typeof english> = {
   part_script: '指令碼',
   part_working_directory: '工作目錄',
   part_requirements: 'requirements 檔案',
-  part_inventory: 'Inventory',
+  part_inventory: 'Inventory 檔案',
   part_vault_script: 'Vault 指令碼',
   part_app_folder: '{{app}} 目錄',
   part_not_set: '{{part}}未設定：範本沒有指定檔案。',

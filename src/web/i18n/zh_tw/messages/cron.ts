@@ -19,7 +19,7 @@ export const cron: Translated<typeof english> = {
   cron_value: '{{text}} 不是有效的值：{{field}}欄位可為 {{least}} 到 {{most}}',
   cron_value_named: '{{text}} 不是有效的值：{{field}}欄位可為 {{least}} 到 {{most}}，以及名稱 {{first}} 到 {{last}}',
   cron_step_negative: '不允許負數（{{text}}）：{{text}}',
-  cron_step: '{{text}} 不是有效的間距：間距為數字',
+  cron_step: '{{text}} 不是有效的間距：間距必須為數字',
   cron_number_signs: '井字號過多：{{text}}',
   cron_weekday_missing: '{{text}} 前需要星期，例如 mon{{text}}',
   cron_nth: '# 之後請寫 1 到 5，或寫 L 表示最後一個：{{text}}',

@@ -13,7 +13,7 @@ export const deliveryReasons: Translated<typeof english> = {
   received_before: '先前已收到相同的傳遞',
   received_before_as: '先前已收到相同的傳遞，即傳遞 {{delivery}}',
   header_not_kept: '標頭 {{header}} 含有機密，未予保留：請讓傳送端重新傳送',
-  not_started_by_fault: '本伺服器未能啟動：詳情請見其日誌',
+  not_started_by_fault: '本伺服器未能啟動任務：詳情請見其日誌',
   sender_key_empty: '金鑰沒有機密：請選擇或儲存一個',
   header_missing: '缺少標頭 {{header}}',
   signature_wrong: '{{header}} 中的簽章與本文和機密不符',

@@ -32,7 +32,7 @@ export const gitReasons: Translated<typeof english> = {
     '{{host}} 位於本機，不會從該處讀取儲存庫。管理員可以允許（設定項目 repositories.allow_loopback）',
   git_address_private:
     '{{host}} 位於私人網路中，不會從該處讀取儲存庫。管理員可以允許（設定項目 repositories.allow_private）',
-  host_unknown: '找不到 {{repository}} 中的主機名稱',
+  host_unknown: '無法解析 {{repository}} 中的主機名稱',
   repository_needs_ssh_key: '{{repository}} 需要 SSH 金鑰，而儲存庫的金鑰是使用者名稱和密碼',
   ssh_login_wrong: 'SSH 金鑰的使用者名稱含有不允許的字元',
   no_such_branch: '{{repository}} 中沒有分支 {{branch}}',

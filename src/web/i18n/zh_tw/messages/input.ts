@@ -73,7 +73,7 @@ export const input: Translated<typeof english> = {
   duration_too_long: '最多 2592000 秒（30 天）',
   window_too_short: '至少 60 秒',
   window_too_long: '最多 604800 秒（7 天）',
-  minutes_too_long: '最多 43200（30 天）',
+  minutes_too_long: '最多 43200 分鐘（30 天）',
   entries_too_many: '最多 100 個項目',
   must_be: '必須是 {{words}} 或 {{last}}',
   must_be_among: '必須在 {{words}} 之中',

@@ -49,7 +49,7 @@ export const inventoryProblems: Translated<typeof english> = {
   workspace_without_hosts: '工作區沒有主機',
   server_reads_repositories: '伺服器正在讀取其他儲存庫：請再試一次',
   repository_not_readable: '無法讀取儲存庫：{{problem}}',
-  pattern_empty: '有模式在 ! 或 & 之後是空的',
+  pattern_empty: '有模式的 ! 或 & 之後沒有內容',
   pattern_too_long: '{{pattern}} 過長',
   pattern_wrong: '{{pattern}}：{{problem}}',
 }

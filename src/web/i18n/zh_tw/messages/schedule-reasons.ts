@@ -25,7 +25,7 @@ export const scheduleReasons: Translated<typeof english> = {
   own_task: '其任務 {{task}}',
   still_waits: '{{run}} 仍在等待',
   is_not_over: '{{run}} 仍在進行',
-  own_tasks_wait: '已有 {{waiting}} 個自身的任務在等待',
+  own_tasks_wait: '此排程已有 {{waiting}} 個任務在等待',
   started_before: '先前已為其啟動任務 {{task}}',
   not_startable: '無法啟動：{{problem}}',
   schedule_answers_unread: '無法讀取其機密回答：{{problem}}',

@@ -24,7 +24,7 @@ export const secretStorages: Translated<typeof english> = {
     '機密儲存區 {{storage}} 未移除該機密，未刪除任何內容：{{problem}}。若只想刪除金鑰，請將儲存區設為唯讀',
   key_in_storage_unread: '無法從機密儲存區 {{storage}} 讀取金鑰 {{name}}：{{problem}}',
   group_secret_in_storage_unread: '無法從機密儲存區 {{storage}} 讀取機密 {{name}}：{{problem}}',
-  secret_storage_sealed: '儲存區已封存（sealed），需由維運人員解封',
+  secret_storage_sealed: '儲存區已密封（sealed），需由維運人員解封',
   secret_storage_sign_in: '儲存區不接受這些認證資訊（{{status}}）',
   secret_storage_forbidden: '儲存區不允許此操作（{{status}}）',
   secret_storage_not_permitted: '儲存區不允許 {{action}}（{{status}}）：請將其加入這些認證資訊的權限',

@@ -15,14 +15,14 @@ export const taskReasons: Translated<typeof english> = {
   requeued_not_begun: 'Runner {{runner}} 因正在執行另一個任務而未開始：任務已回到佇列',
   lost_restarted_runner: 'Runner {{runner}} 重新啟動後不再認得此任務：無法得知任務執行了什麼',
   runner_webhook_failed: 'Runner {{runner}} 的 Webhook 未接受任務的啟動：{{problem}}',
-  runner_webhook_finish: '未能將任務結束告知 Webhook：{{problem}}',
+  runner_webhook_finish: '未能通知 Webhook 任務已結束：{{problem}}',
   go_runner_containers:
     'Runner {{runner}} 屬於 Semaphore UI，不啟動容器，而任務指定了映像檔：請清除映像檔，或以標籤將任務交給其他 Runner',
   go_runner_token_files:
     'Runner {{runner}} 屬於 Semaphore UI，不會為身分權杖寫入檔案：請只以變數傳遞權杖，或以標籤將任務交給其他 Runner',
   go_runner_failed: 'Runner {{runner}} 回報了錯誤：詳情請見日誌的最後幾行',
   go_runner_status: 'Runner {{runner}} 對狀態為 {{before}} 的任務回報了 {{status}}',
-  wait_queue_held: '另一台伺服器佔住佇列：它在 {{seconds}} 秒前開始領取任務，尚未完成',
+  wait_queue_held: '另一台伺服器佔用佇列：它在 {{seconds}} 秒前開始領取任務，尚未完成',
   wait_disk_low: '{{node}} 的磁碟即將用盡：可用空間為 {{free}}。達到 {{needed}} 後，任務會自動恢復啟動',
   wait_no_runner: '沒有 Runner 在線上：本機 Runner 正在啟動，或無法啟動',
   wait_template_full: '{{template}} 已有 {{running}}/{{max}} 個在執行：{{tasks}}',
@@ -57,6 +57,6 @@ export const taskReasons: Translated<typeof english> = {
   group_secret_not_decrypted: '無法解密機密 {{name}}：{{problem}}',
   sealed_damaged: '已儲存的值已損毀',
   sealed_with_other_key: '它以金鑰 {{wanted}} 儲存，而本伺服器的金鑰為 {{key}}',
-  sealed_elsewhere: '已儲存的值遭到變更，或屬於其他列',
+  sealed_elsewhere: '已儲存的值遭到變更，或屬於其他資料列',
   key_not_needed: '金鑰 {{key}} 存在：不需要放棄任何內容',
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const terraformStates: Translated<typeof english> = {
   state_address_unknown: '網址未知，或其使用者名稱和密碼不正確',
-  state_address_limit: '您傳送的請求中，網址、使用者名稱或密碼錯誤的過多：請等待一分鐘',
+  state_address_limit: '您傳送的網址、使用者名稱或密碼錯誤的請求過多：請等待一分鐘',
   state_too_large: 'State 大於 {{size}} MiB，這是此伺服器的上限（設定項目 max_state_bytes）',
   state_no_json: '本文不是有效的 JSON',
   state_field_missing: '本文不是 Terraform State：欄位 {{field}} 缺少或有誤',
@@ -11,7 +11,7 @@ export const terraformStates: Translated<typeof english> = {
   state_broke_off: '連線在最後一個位元組之前結束：未儲存任何內容',
   state_other_lineage: '該 State 屬於與已儲存的 State（{{stored}}）不同的歷史（lineage {{lineage}}）：未覆寫任何內容',
   state_serial_lower: '該 State 的序號為 {{serial}}，比已儲存的 State（序號 {{stored}}）舊',
-  state_serial_taken: '已儲存另一個序號為 {{serial}} 的 State：請讀取它，並在其上進行變更',
+  state_serial_taken: '已儲存另一個序號為 {{serial}} 的 State：請先讀取該 State，再以其為基礎進行變更',
   state_is_locked: 'State 自 {{since}} 起由 {{who}} 鎖定',
   state_key_lost: '版本 {{id}} 的金鑰已放棄：無法讀取其內容',
   lock_info_no_json: '鎖定的資訊不是 JSON',

@@ -11,7 +11,7 @@ export const triggers: Translated<typeof english> = {
   range_too_long: '不得晚於 from 之後 8 天',
   parts_too_many: '此整合已有 {{max}} 個：請先移除一些',
   answer_is_secret: '{{name}} 是機密回答：請在整合中輸入',
-  delivery_not_reached: '已沒有整合可透過此方式觸及：原整合已刪除，或不再使用專案網址',
+  delivery_not_reached: '已沒有整合會以此方式收到傳遞：原整合已刪除，或不再使用專案網址',
   delivery_without_body: '其本文未保留，因此無法再次傳送',
   delivery_unreadable: '無法讀取其本文：{{problem}}',
 }

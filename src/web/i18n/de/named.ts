@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'den Kanal {{name}}',
+  environment: 'die Variablengruppe {{name}}',
+  host_config: 'die Zugangszuordnung {{name}}',
+  integration: 'die Integration {{name}}',
+  integrationextractvalue: 'den entnommenen Wert {{name}}',
+  integrationmatcher: 'die Bedingung {{name}}',
+  inventory: 'das Inventar {{name}}',
+  key: 'den Schlüssel {{name}}',
+  project: 'das Projekt {{name}}',
+  repository: 'das Repository {{name}}',
+  schedule: 'den Zeitplan {{name}}',
+  secret_storage: 'den Geheimnisspeicher {{name}}',
+  task: 'Aufgabe {{name}}',
+  template: 'die Vorlage {{name}}',
+  role: 'die Rolle {{name}}',
+  runner: 'den Runner {{name}}',
+  user: '{{name}}',
+  view: 'die Ansicht {{name}}',
+}

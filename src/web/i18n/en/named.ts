@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'the alert channel {{name}}',
+  environment: 'the variable group {{name}}',
+  host_config: 'the credential mapping {{name}}',
+  integration: 'the integration {{name}}',
+  integrationextractvalue: 'the extracted value {{name}}',
+  integrationmatcher: 'the matcher {{name}}',
+  inventory: 'the inventory {{name}}',
+  key: 'the key {{name}}',
+  project: 'the project {{name}}',
+  repository: 'the repository {{name}}',
+  schedule: 'the schedule {{name}}',
+  secret_storage: 'the secret storage {{name}}',
+  task: 'task {{name}}',
+  template: 'the template {{name}}',
+  role: 'the role {{name}}',
+  runner: 'the runner {{name}}',
+  user: '{{name}}',
+  view: 'the view {{name}}',
+}

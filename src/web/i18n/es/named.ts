@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'el canal de alertas {{name}}',
+  environment: 'el grupo de variables {{name}}',
+  host_config: 'la asignación de credenciales {{name}}',
+  integration: 'la integración {{name}}',
+  integrationextractvalue: 'el valor extraído {{name}}',
+  integrationmatcher: 'la condición {{name}}',
+  inventory: 'el inventario {{name}}',
+  key: 'la clave {{name}}',
+  project: 'el proyecto {{name}}',
+  repository: 'el repositorio {{name}}',
+  schedule: 'la programación {{name}}',
+  secret_storage: 'el almacén de secretos {{name}}',
+  task: 'la tarea {{name}}',
+  template: 'la plantilla {{name}}',
+  role: 'el rol {{name}}',
+  runner: 'el runner {{name}}',
+  user: '{{name}}',
+  view: 'la vista {{name}}',
+}

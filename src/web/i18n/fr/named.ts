@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'le canal d’alerte {{name}}',
+  environment: 'le groupe de variables {{name}}',
+  host_config: 'l’association de clé {{name}}',
+  integration: 'l’intégration {{name}}',
+  integrationextractvalue: 'la valeur extraite {{name}}',
+  integrationmatcher: 'la condition {{name}}',
+  inventory: 'l’inventaire {{name}}',
+  key: 'la clé {{name}}',
+  project: 'le projet {{name}}',
+  repository: 'le dépôt {{name}}',
+  schedule: 'la planification {{name}}',
+  secret_storage: 'le stockage de secrets {{name}}',
+  task: 'la tâche {{name}}',
+  template: 'le modèle {{name}}',
+  role: 'le rôle {{name}}',
+  runner: 'le runner {{name}}',
+  user: '{{name}}',
+  view: 'la vue {{name}}',
+}

@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'il canale di avviso {{name}}',
+  environment: 'il gruppo di variabili {{name}}',
+  host_config: 'l’associazione di credenziali {{name}}',
+  integration: 'l’integrazione {{name}}',
+  integrationextractvalue: 'il valore estratto {{name}}',
+  integrationmatcher: 'la condizione {{name}}',
+  inventory: 'l’inventario {{name}}',
+  key: 'la chiave {{name}}',
+  project: 'il progetto {{name}}',
+  repository: 'il repository {{name}}',
+  schedule: 'la pianificazione {{name}}',
+  secret_storage: 'l’archivio di segreti {{name}}',
+  task: 'il task {{name}}',
+  template: 'il template {{name}}',
+  role: 'il ruolo {{name}}',
+  runner: 'il runner {{name}}',
+  user: '{{name}}',
+  view: 'la vista {{name}}',
+}

@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'アラートチャンネル「{{name}}」',
+  environment: '変数グループ「{{name}}」',
+  host_config: '認証情報マッピング「{{name}}」',
+  integration: 'インテグレーション「{{name}}」',
+  integrationextractvalue: '抽出値「{{name}}」',
+  integrationmatcher: 'マッチャー「{{name}}」',
+  inventory: 'インベントリ「{{name}}」',
+  key: 'キー「{{name}}」',
+  project: 'プロジェクト「{{name}}」',
+  repository: 'リポジトリ「{{name}}」',
+  schedule: 'スケジュール「{{name}}」',
+  secret_storage: 'シークレットストレージ「{{name}}」',
+  task: 'タスク「{{name}}」',
+  template: 'テンプレート「{{name}}」',
+  role: 'ロール「{{name}}」',
+  runner: 'ランナー「{{name}}」',
+  user: '「{{name}}」',
+  view: 'ビュー「{{name}}」',
+}

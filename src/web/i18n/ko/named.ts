@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: '알림 채널 {{name}}',
+  environment: '변수 그룹 {{name}}',
+  host_config: '자격 증명 매핑 {{name}}',
+  integration: '연동 {{name}}',
+  integrationextractvalue: '추출 값 {{name}}',
+  integrationmatcher: '조건 {{name}}',
+  inventory: '인벤토리 {{name}}',
+  key: '키 {{name}}',
+  project: '프로젝트 {{name}}',
+  repository: '리포지토리 {{name}}',
+  schedule: '스케줄 {{name}}',
+  secret_storage: '시크릿 저장소 {{name}}',
+  task: '작업 {{name}}',
+  template: '템플릿 {{name}}',
+  role: '역할 {{name}}',
+  runner: '러너 {{name}}',
+  user: '{{name}}',
+  view: '뷰 {{name}}',
+}

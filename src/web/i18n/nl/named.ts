@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'het meldingskanaal {{name}}',
+  environment: 'de variabelegroep {{name}}',
+  host_config: 'de sleutelkoppeling {{name}}',
+  integration: 'de integratie {{name}}',
+  integrationextractvalue: 'de uitgelezen waarde {{name}}',
+  integrationmatcher: 'de voorwaarde {{name}}',
+  inventory: 'de inventaris {{name}}',
+  key: 'de sleutel {{name}}',
+  project: 'het project {{name}}',
+  repository: 'de repository {{name}}',
+  schedule: 'de planning {{name}}',
+  secret_storage: 'de geheimenopslag {{name}}',
+  task: 'taak {{name}}',
+  template: 'het sjabloon {{name}}',
+  role: 'de rol {{name}}',
+  runner: 'de runner {{name}}',
+  user: '{{name}}',
+  view: 'de weergave {{name}}',
+}

@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'kanał alertów {{name}}',
+  environment: 'grupę zmiennych {{name}}',
+  host_config: 'mapowanie poświadczeń {{name}}',
+  integration: 'integrację {{name}}',
+  integrationextractvalue: 'wyodrębnioną wartość {{name}}',
+  integrationmatcher: 'warunek {{name}}',
+  inventory: 'inwentarz {{name}}',
+  key: 'klucz {{name}}',
+  project: 'projekt {{name}}',
+  repository: 'repozytorium {{name}}',
+  schedule: 'harmonogram {{name}}',
+  secret_storage: 'magazyn sekretów {{name}}',
+  task: 'zadanie {{name}}',
+  template: 'szablon {{name}}',
+  role: 'rolę {{name}}',
+  runner: 'runner {{name}}',
+  user: '{{name}}',
+  view: 'widok {{name}}',
+}

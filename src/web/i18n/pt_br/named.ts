@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'o canal de alerta {{name}}',
+  environment: 'o grupo de variáveis {{name}}',
+  host_config: 'o mapeamento de credenciais {{name}}',
+  integration: 'a integração {{name}}',
+  integrationextractvalue: 'o valor extraído {{name}}',
+  integrationmatcher: 'a condição {{name}}',
+  inventory: 'o inventário {{name}}',
+  key: 'a chave {{name}}',
+  project: 'o projeto {{name}}',
+  repository: 'o repositório {{name}}',
+  schedule: 'o agendamento {{name}}',
+  secret_storage: 'o cofre de segredos {{name}}',
+  task: 'a tarefa {{name}}',
+  template: 'o template {{name}}',
+  role: 'a função {{name}}',
+  runner: 'o runner {{name}}',
+  user: '{{name}}',
+  view: 'a visualização {{name}}',
+}

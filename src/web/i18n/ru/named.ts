@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'канал оповещений {{name}}',
+  environment: 'группа переменных {{name}}',
+  host_config: 'сопоставление учётных данных {{name}}',
+  integration: 'интеграция {{name}}',
+  integrationextractvalue: 'извлекаемое значение {{name}}',
+  integrationmatcher: 'условие {{name}}',
+  inventory: 'инвентарь {{name}}',
+  key: 'ключ {{name}}',
+  project: 'проект {{name}}',
+  repository: 'репозиторий {{name}}',
+  schedule: 'расписание {{name}}',
+  secret_storage: 'хранилище секретов {{name}}',
+  task: 'задача {{name}}',
+  template: 'шаблон {{name}}',
+  role: 'роль {{name}}',
+  runner: 'раннер {{name}}',
+  user: '{{name}}',
+  view: 'представление {{name}}',
+}

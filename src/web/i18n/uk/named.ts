@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: 'канал сповіщень {{name}}',
+  environment: 'групу змінних {{name}}',
+  host_config: 'прив’язку облікових даних {{name}}',
+  integration: 'інтеграцію {{name}}',
+  integrationextractvalue: 'значення із запиту {{name}}',
+  integrationmatcher: 'умову {{name}}',
+  inventory: 'інвентар {{name}}',
+  key: 'ключ {{name}}',
+  project: 'проєкт {{name}}',
+  repository: 'репозиторій {{name}}',
+  schedule: 'розклад {{name}}',
+  secret_storage: 'сховище секретів {{name}}',
+  task: 'завдання {{name}}',
+  template: 'шаблон {{name}}',
+  role: 'роль {{name}}',
+  runner: 'раннер {{name}}',
+  user: '{{name}}',
+  view: 'подання {{name}}',
+}

@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: '通知渠道 {{name}}',
+  environment: '变量组 {{name}}',
+  host_config: '凭据映射 {{name}}',
+  integration: '集成 {{name}}',
+  integrationextractvalue: '提取值 {{name}}',
+  integrationmatcher: '匹配条件 {{name}}',
+  inventory: '清单 {{name}}',
+  key: '密钥 {{name}}',
+  project: '项目 {{name}}',
+  repository: '仓库 {{name}}',
+  schedule: '调度 {{name}}',
+  secret_storage: '机密存储 {{name}}',
+  task: '任务 {{name}}',
+  template: '模板 {{name}}',
+  role: '角色 {{name}}',
+  runner: 'Runner {{name}}',
+  user: '{{name}}',
+  view: '视图 {{name}}',
+}

@@ -1,0 +1,21 @@
+/** Objects in sentences, by their kind. */
+export const named = {
+  alert_channel: '通知管道 {{name}}',
+  environment: '變數群組 {{name}}',
+  host_config: '認證對應 {{name}}',
+  integration: '整合 {{name}}',
+  integrationextractvalue: '擷取值 {{name}}',
+  integrationmatcher: '比對條件 {{name}}',
+  inventory: 'Inventory {{name}}',
+  key: '金鑰 {{name}}',
+  project: '專案 {{name}}',
+  repository: '儲存庫 {{name}}',
+  schedule: '排程 {{name}}',
+  secret_storage: '機密儲存區 {{name}}',
+  task: '任務 {{name}}',
+  template: '範本 {{name}}',
+  role: '角色 {{name}}',
+  runner: 'Runner {{name}}',
+  user: '{{name}}',
+  view: '檢視 {{name}}',
+}
