@@ -27,7 +27,7 @@ const rules: readonly (readonly [RegExp, Right])[] = [
   [/^GET .*\/integrations\/deliveries/, 'editIntegrations'],
   [/^GET .*\/(access|invites)/, 'manageProjectUsers'],
   [/^GET /, 'viewProject'],
-  [/\/(me|star)$/, 'viewProject'],
+  [/\/(me|star|watch)$/, 'viewProject'],
   [/project_id\/runners/, 'editResources'],
   [/^DELETE .*\/cache$/, 'clearCache'],
   [/\/tasks\/:id\/(stop|confirm|reject)$/, 'runProjectTasks'],
