@@ -41,7 +41,7 @@ export function consoleFrame() {
           ...Object.entries(pages).map(([page, parts]) => section(page, parts.map(named))),
           ...chunks.flatMap((chunk) => {
             const [, language] = texts.exec(chunk.facadeModuleId ?? '') ?? []
-            return language ? [section(language, [named('chunks'), chunk])] : []
+            return language ? [section(language, [chunk])] : []
           }),
         ]
         return html.replace('</head>', `${sections.join('')}$&`)

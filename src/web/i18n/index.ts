@@ -19,6 +19,7 @@ declare module 'i18next' {
 
 type Texts = Record<string, unknown>
 
+const firstChunks = import.meta.glob<Texts>(['./*/first.ts', '!./en/first.ts'])
 const loading = new Map<string, Promise<void>>([['en first', Promise.resolve()]])
 /** The language that is shown, or that will be shown as soon as it is loaded. */
 let wanted: Language = 'en'
@@ -113,8 +114,8 @@ async function load(language: Language, part: 'first' | 'rest'): Promise<void> {
 
 async function importOf(language: Language, part: 'first' | 'rest'): Promise<Texts> {
   if (language === 'en') return part === 'first' ? english : import('./en/rest.ts')
-  const { chunks } = await import('./chunks.ts')
-  const file = chunks[part][`./${language}/${part}.ts`]
-  if (!file) throw new Error(`the console has no texts of ${language}`)
-  return file()
+  const chunks = part === 'first' ? firstChunks : (await import('./rest-chunks.ts')).restChunks
+  const chunk = chunks[`./${language}/${part}.ts`]
+  if (!chunk) throw new Error(`the console has no texts of ${language}`)
+  return chunk()
 }

@@ -76,7 +76,7 @@ export function ActivityFilters({ people, projects, value, onChange }: ActivityF
         label={t('activity.type')}
         placeholder={t('activity.allTypes')}
         data={[
-          ...projectObjectTypes.map((type) => ({ value: type as string, label: t(`resources.types.${type}`) })),
+          ...projectObjectTypes.map((type) => ({ value: type as string, label: t(`activity.types.${type}`) })),
           ...(projects ? serverObjectTypes : []).map((type) => ({
             value: type as string,
             label: t(`activity.serverTypes.${type}`),

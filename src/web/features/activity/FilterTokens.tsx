@@ -47,7 +47,7 @@ export function FilterTokens({ value, people, projects, onRemove }: FilterTokens
     const known = projectObjectTypes.find((one) => one === type)
     const ofServer = serverObjectTypes.find((one) => one === type)
     const typeText = known
-      ? t(`resources.types.${known}`)
+      ? t(`activity.types.${known}`)
       : ofServer
         ? t(`activity.serverTypes.${ofServer}`)
         : (type ?? '')

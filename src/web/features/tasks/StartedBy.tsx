@@ -32,7 +32,7 @@ export function StartedBy({ task }: { task: Started }) {
       {person ? (
         <One
           icon={task.user_service ? <IconRobot size={14} aria-hidden /> : <IconUser size={14} aria-hidden />}
-          kind={t(task.user_service ? 'triggers.service' : 'triggers.person')}
+          kind={t(task.user_service ? 'starter.service' : 'starter.person')}
           name={user_name || t('common.missing')}
           link={task.user_id ? paths.history(project_id, { q: `by:${task.user_id}` }) : null}
         />
@@ -40,28 +40,28 @@ export function StartedBy({ task }: { task: Started }) {
       {schedule_id === null ? null : (
         <One
           icon={<IconCalendarClock size={14} aria-hidden />}
-          kind={t('triggers.schedule')}
-          name={task.schedule_name ?? t('triggers.goneSchedule')}
+          kind={t('starter.schedule')}
+          name={task.schedule_name ?? t('starter.goneSchedule')}
           link={task.schedule_name === null ? null : paths.schedules(project_id, { edit: schedule_id })}
         />
       )}
       {integration_id === null ? null : (
         <One
           icon={<IconWebhook size={14} aria-hidden />}
-          kind={t('triggers.integration')}
-          name={task.integration_name ?? t('triggers.goneIntegration')}
+          kind={t('starter.integration')}
+          name={task.integration_name ?? t('starter.goneIntegration')}
           link={task.integration_name === null ? null : paths.integration(project_id, integration_id)}
         />
       )}
       {automatic && build_task_id !== null ? (
         <One
           icon={<IconHammer size={14} aria-hidden />}
-          kind={t('triggers.build')}
-          name={t('triggers.buildTask', { id: build_task_id })}
+          kind={t('starter.build')}
+          name={t('starter.buildTask', { id: build_task_id })}
           link={paths.task(project_id, build_task_id)}
         />
       ) : null}
-      {automatic && build_task_id === null ? t('triggers.itself') : null}
+      {automatic && build_task_id === null ? t('starter.itself') : null}
     </span>
   )
 }

@@ -52,7 +52,7 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
     return (
       <Stack gap={6} component="ul" className={classes.triggers}>
         {follows ? (
-          <Line icon={<IconHammer size={16} aria-hidden />} kind={t('triggers.build')}>
+          <Line icon={<IconHammer size={16} aria-hidden />} kind={t('starter.build')}>
             {t('triggers.afterBuild')}{' '}
             <AnchorLink {...paths.template(project.id, template.build_template_id ?? 0)}>
               <bdi>{buildName ?? `#${template.build_template_id}`}</bdi>
@@ -69,7 +69,7 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
                 <IconGitCommit size={16} aria-hidden />
               )
             }
-            kind={t('triggers.schedule')}
+            kind={t('starter.schedule')}
             problem={wordedSentence(schedule.problem, schedule.problem_message)}
             runs={{ name: schedule.name, filter: `schedule:${schedule.id}` }}
             more={<NextRun schedule={schedule} />}
@@ -83,7 +83,7 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
           <Line
             key={`integration ${id}`}
             icon={<IconWebhook size={16} aria-hidden />}
-            kind={t('triggers.integration')}
+            kind={t('starter.integration')}
             problem={problem}
             runs={{ name, filter: `integration:${id}` }}
             more={

@@ -16,7 +16,7 @@ export const access = {
     readStates: 'States lesen',
     editSchedules: 'Zeitpläne ändern',
     editIntegrations: 'Integrationen ändern',
-    editAlerts: 'Meldungen ändern',
+    editAlerts: 'Benachrichtigungen ändern',
     backupProject: 'Sichern',
     manageProjectUsers: 'Mitglieder verwalten',
     updateProject: 'Projekt ändern',

@@ -19,27 +19,6 @@ export const resources = {
     team: 'Team',
     settings: 'Einstellungen',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Kanäle für Benachrichtigungen',
-    environment: 'Variablengruppen',
-    host_config: 'Zugangszuordnungen',
-    integration: 'Integrationen',
-    integrationextractvalue: 'Entnommene Werte',
-    integrationmatcher: 'Bedingungen',
-    inventory: 'Inventare',
-    key: 'Schlüssel',
-    project: 'Projekt',
-    repository: 'Repositorys',
-    schedule: 'Zeitpläne',
-    secret_storage: 'Geheimnisspeicher',
-    task: 'Aufgaben',
-    template: 'Vorlagen',
-    role: 'Rollen',
-    runner: 'Runner',
-    user: 'Team',
-    view: 'Ansichten',
-  },
 }
 
 /** What refusals call an object. */

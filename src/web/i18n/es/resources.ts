@@ -19,27 +19,6 @@ export const resources = {
     team: 'Equipo',
     settings: 'Configuración',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Canales de alertas',
-    environment: 'Grupos de variables',
-    host_config: 'Asignaciones de credenciales',
-    integration: 'Integraciones',
-    integrationextractvalue: 'Valores extraídos',
-    integrationmatcher: 'Condiciones',
-    inventory: 'Inventarios',
-    key: 'Claves',
-    project: 'Proyecto',
-    repository: 'Repositorios',
-    schedule: 'Programaciones',
-    secret_storage: 'Almacenes de secretos',
-    task: 'Tareas',
-    template: 'Plantillas',
-    role: 'Roles',
-    runner: 'Runners',
-    user: 'Equipo',
-    view: 'Vistas',
-  },
 }
 
 /** What refusals call an object. */

@@ -19,27 +19,6 @@ export const resources = {
     team: 'Équipe',
     settings: 'Paramètres',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Canaux d’alerte',
-    environment: 'Groupes de variables',
-    host_config: 'Associations de clés',
-    integration: 'Intégrations',
-    integrationextractvalue: 'Valeurs extraites',
-    integrationmatcher: 'Conditions',
-    inventory: 'Inventaires',
-    key: 'Clés',
-    project: 'Projet',
-    repository: 'Dépôts',
-    schedule: 'Planifications',
-    secret_storage: 'Stockages de secrets',
-    task: 'Tâches',
-    template: 'Modèles',
-    role: 'Rôles',
-    runner: 'Runners',
-    user: 'Équipe',
-    view: 'Vues',
-  },
 }
 
 /** What refusals call an object. */

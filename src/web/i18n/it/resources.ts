@@ -19,27 +19,6 @@ export const resources = {
     team: 'Team',
     settings: 'Impostazioni',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Canali di avviso',
-    environment: 'Gruppi di variabili',
-    host_config: 'Associazioni di credenziali',
-    integration: 'Integrazioni',
-    integrationextractvalue: 'Valori estratti',
-    integrationmatcher: 'Condizioni',
-    inventory: 'Inventari',
-    key: 'Chiavi',
-    project: 'Progetto',
-    repository: 'Repository',
-    schedule: 'Pianificazioni',
-    secret_storage: 'Archivi di segreti',
-    task: 'Task',
-    template: 'Template',
-    role: 'Ruoli',
-    runner: 'Runner',
-    user: 'Team',
-    view: 'Viste',
-  },
 }
 
 /** What refusals call an object. */

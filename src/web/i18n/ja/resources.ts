@@ -19,27 +19,6 @@ export const resources = {
     team: 'チーム',
     settings: '設定',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'アラートチャンネル',
-    environment: '変数グループ',
-    host_config: '認証情報マッピング',
-    integration: 'インテグレーション',
-    integrationextractvalue: '抽出値',
-    integrationmatcher: 'マッチャー',
-    inventory: 'インベントリ',
-    key: 'キー',
-    project: 'プロジェクト',
-    repository: 'リポジトリ',
-    schedule: 'スケジュール',
-    secret_storage: 'シークレットストレージ',
-    task: 'タスク',
-    template: 'テンプレート',
-    role: 'ロール',
-    runner: 'ランナー',
-    user: 'チーム',
-    view: 'ビュー',
-  },
 }
 
 /** What refusals call an object. */

@@ -19,27 +19,6 @@ export const resources = {
     team: '팀',
     settings: '설정',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: '알림 채널',
-    environment: '변수 그룹',
-    host_config: '자격 증명 매핑',
-    integration: '연동',
-    integrationextractvalue: '추출 값',
-    integrationmatcher: '조건',
-    inventory: '인벤토리',
-    key: '키',
-    project: '프로젝트',
-    repository: '리포지토리',
-    schedule: '스케줄',
-    secret_storage: '시크릿 저장소',
-    task: '작업',
-    template: '템플릿',
-    role: '역할',
-    runner: '러너',
-    user: '팀',
-    view: '뷰',
-  },
 }
 
 /** What refusals call an object. */

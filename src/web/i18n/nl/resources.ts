@@ -19,27 +19,6 @@ export const resources = {
     team: 'Team',
     settings: 'Instellingen',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Meldingskanalen',
-    environment: 'Variabelegroepen',
-    host_config: 'Sleutelkoppelingen',
-    integration: 'Integraties',
-    integrationextractvalue: 'Uitgelezen waarden',
-    integrationmatcher: 'Voorwaarden',
-    inventory: 'Inventarissen',
-    key: 'Sleutels',
-    project: 'Project',
-    repository: 'Repository’s',
-    schedule: 'Planningen',
-    secret_storage: 'Geheimenopslagen',
-    task: 'Taken',
-    template: 'Sjablonen',
-    role: 'Rollen',
-    runner: 'Runners',
-    user: 'Team',
-    view: 'Weergaven',
-  },
 }
 
 /** What refusals call an object. */

@@ -19,27 +19,6 @@ export const resources = {
     team: 'Zespół',
     settings: 'Ustawienia',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Kanały alertów',
-    environment: 'Grupy zmiennych',
-    host_config: 'Mapowania poświadczeń',
-    integration: 'Integracje',
-    integrationextractvalue: 'Wyodrębnione wartości',
-    integrationmatcher: 'Warunki',
-    inventory: 'Inwentarze',
-    key: 'Klucze',
-    project: 'Projekt',
-    repository: 'Repozytoria',
-    schedule: 'Harmonogramy',
-    secret_storage: 'Magazyny sekretów',
-    task: 'Zadania',
-    template: 'Szablony',
-    role: 'Role',
-    runner: 'Runnery',
-    user: 'Zespół',
-    view: 'Widoki',
-  },
 }
 
 /** What refusals call an object. */

@@ -19,27 +19,6 @@ export const resources = {
     team: 'Equipa',
     settings: 'Definições',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Canais de alerta',
-    environment: 'Grupos de variáveis',
-    host_config: 'Mapeamentos de credenciais',
-    integration: 'Integrações',
-    integrationextractvalue: 'Valores extraídos',
-    integrationmatcher: 'Condições',
-    inventory: 'Inventários',
-    key: 'Chaves',
-    project: 'Projeto',
-    repository: 'Repositórios',
-    schedule: 'Agendamentos',
-    secret_storage: 'Cofres de segredos',
-    task: 'Tarefas',
-    template: 'Modelos',
-    role: 'Funções',
-    runner: 'Runners',
-    user: 'Equipa',
-    view: 'Vistas',
-  },
 }
 
 /** What refusals call an object. */

@@ -19,27 +19,6 @@ export const resources = {
     team: 'Equipe',
     settings: 'Configurações',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Canais de alerta',
-    environment: 'Grupos de variáveis',
-    host_config: 'Mapeamentos de credenciais',
-    integration: 'Integrações',
-    integrationextractvalue: 'Valores extraídos',
-    integrationmatcher: 'Condições',
-    inventory: 'Inventários',
-    key: 'Chaves',
-    project: 'Projeto',
-    repository: 'Repositórios',
-    schedule: 'Agendamentos',
-    secret_storage: 'Cofres de segredos',
-    task: 'Tarefas',
-    template: 'Templates',
-    role: 'Funções',
-    runner: 'Runners',
-    user: 'Equipe',
-    view: 'Visualizações',
-  },
 }
 
 /** What refusals call an object. */

@@ -19,27 +19,6 @@ export const resources = {
     team: 'Команда',
     settings: 'Настройки',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Каналы оповещений',
-    environment: 'Группы переменных',
-    host_config: 'Сопоставления учётных данных',
-    integration: 'Интеграции',
-    integrationextractvalue: 'Извлекаемые значения',
-    integrationmatcher: 'Условия',
-    inventory: 'Инвентари',
-    key: 'Ключи',
-    project: 'Проект',
-    repository: 'Репозитории',
-    schedule: 'Расписания',
-    secret_storage: 'Хранилища секретов',
-    task: 'Задачи',
-    template: 'Шаблоны',
-    role: 'Роли',
-    runner: 'Раннеры',
-    user: 'Команда',
-    view: 'Представления',
-  },
 }
 
 /** What refusals call an object. */

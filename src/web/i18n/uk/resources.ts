@@ -19,27 +19,6 @@ export const resources = {
     team: 'Команда',
     settings: 'Налаштування',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: 'Канали сповіщень',
-    environment: 'Групи змінних',
-    host_config: 'Прив’язки облікових даних',
-    integration: 'Інтеграції',
-    integrationextractvalue: 'Значення із запитів',
-    integrationmatcher: 'Умови',
-    inventory: 'Інвентарі',
-    key: 'Ключі',
-    project: 'Проєкт',
-    repository: 'Репозиторії',
-    schedule: 'Розклади',
-    secret_storage: 'Сховища секретів',
-    task: 'Завдання',
-    template: 'Шаблони',
-    role: 'Ролі',
-    runner: 'Раннери',
-    user: 'Команда',
-    view: 'Подання',
-  },
 }
 
 /** What refusals call an object. */

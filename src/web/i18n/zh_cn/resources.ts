@@ -19,27 +19,6 @@ export const resources = {
     team: '团队',
     settings: '设置',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: '通知渠道',
-    environment: '变量组',
-    host_config: '凭据映射',
-    integration: '集成',
-    integrationextractvalue: '提取值',
-    integrationmatcher: '匹配条件',
-    inventory: '清单',
-    key: '密钥',
-    project: '项目',
-    repository: '仓库',
-    schedule: '调度',
-    secret_storage: '机密存储',
-    task: '任务',
-    template: '模板',
-    role: '角色',
-    runner: 'Runner',
-    user: '团队',
-    view: '视图',
-  },
 }
 
 /** What refusals call an object. */

@@ -19,27 +19,6 @@ export const resources = {
     team: '團隊',
     settings: '設定',
   },
-  /** Types of objects, as a filter of the activity page. */
-  types: {
-    alert_channel: '通知管道',
-    environment: '變數群組',
-    host_config: '認證對應',
-    integration: '整合',
-    integrationextractvalue: '擷取值',
-    integrationmatcher: '比對條件',
-    inventory: 'Inventory',
-    key: '金鑰',
-    project: '專案',
-    repository: '儲存庫',
-    schedule: '排程',
-    secret_storage: '機密儲存區',
-    task: '任務',
-    template: '範本',
-    role: '角色',
-    runner: 'Runner',
-    user: '團隊',
-    view: '檢視',
-  },
 }
 
 /** What refusals call an object. */

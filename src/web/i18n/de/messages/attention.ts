@@ -9,7 +9,7 @@ export const attention: Translated<typeof english> = {
   attention_connections: '{{used}} von {{max}} Verbindungen der Datenbank sind belegt',
   attention_secrets_unreadable:
     'Gespeicherte Geheimnisse, die nicht gelesen werden können: {{count}}. Aufgaben, die sie brauchen, schlagen fehl',
-  attention_not_isolated: 'Aufgaben sind nicht vom Server und nicht voneinander isoliert',
+  attention_not_isolated: 'Aufgaben sind nicht vom Server und nicht voneinander abgeschottet',
   attention_servers_lost: 'Server, die ihr Ende nicht gemeldet haben, sind still: {{names}}',
   attention_settings_differ: 'Laufende Server unterscheiden sich in Einstellungen, die gleich sein sollten: {{names}}',
   attention_clock: 'Die Uhr von {{name}} weicht um {{seconds}} s von der der Datenbank ab',
