@@ -71,11 +71,10 @@ export async function readArchive(bytes: AsyncIterable<Uint8Array>, reader: Arch
 
 async function* entries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ParsedTarEntry> {
   const zstd = createZstdDecompress()
-  // Errors of both sides end the stream that is read.
+  // Errors of both sides end the stream that is read. Not with `Readable.toWeb`: it adds to a stream that has failed, and
+  // throws where nothing can catch it.
   pipeline(Readable.from(bytes), zstd, () => {})
-  const tar = (Readable.toWeb(zstd) as unknown as ReadableStream<Uint8Array>).pipeThrough(
-    createTarDecoder({ strict: true }),
-  )
+  const tar = ReadableStream.from<Uint8Array>(zstd).pipeThrough(createTarDecoder({ strict: true }))
   yield* tar as unknown as AsyncIterable<ParsedTarEntry>
 }
 
