@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { createZstdDecompress } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { say } from '../../contract/message.ts'
@@ -74,7 +75,8 @@ async function* entries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Parsed
   // Errors of both sides end the stream that is read. Not with `Readable.toWeb`: it adds to a stream that has failed, and
   // throws where nothing can catch it.
   pipeline(Readable.from(bytes), zstd, () => {})
-  const tar = ReadableStream.from<Uint8Array>(zstd).pipeThrough(createTarDecoder({ strict: true }))
+  const clear = WebStream.from<Uint8Array>(zstd) as unknown as ReadableStream<Uint8Array>
+  const tar = clear.pipeThrough(createTarDecoder({ strict: true }))
   yield* tar as unknown as AsyncIterable<ParsedTarEntry>
 }
 
