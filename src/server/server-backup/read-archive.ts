@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
-import { ReadableStream as WebStream } from 'node:stream/web'
 import { createZstdDecompress } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { say } from '../../contract/message.ts'
@@ -75,7 +74,17 @@ async function* entries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Parsed
   // Errors of both sides end the stream that is read. Not with `Readable.toWeb`: it adds to a stream that has failed, and
   // throws where nothing can catch it.
   pipeline(Readable.from(bytes), zstd, () => {})
-  const clear = WebStream.from<Uint8Array>(zstd) as unknown as ReadableStream<Uint8Array>
+  const pieces: AsyncIterator<Uint8Array> = zstd[Symbol.asyncIterator]()
+  const clear = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await pieces.return?.()
+    },
+  })
   const tar = clear.pipeThrough(createTarDecoder({ strict: true }))
   yield* tar as unknown as AsyncIterable<ParsedTarEntry>
 }
