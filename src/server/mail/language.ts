@@ -1,5 +1,7 @@
+import type { Expression } from 'kysely'
 import { acceptedTags, isLanguage, type Language, preferredLanguage } from '../../contract/language.ts'
 import { cleanAgent, type Origin } from '../audit/origin.ts'
+import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { hasEmail } from '../users/find-user.ts'
 import { de } from './texts/de.ts'
@@ -32,16 +34,22 @@ export async function mailTexts(
   { database: { db }, config }: Pick<Services, 'database' | 'config'>,
   { to, from }: { to: string; from: Origin | null },
 ): Promise<MailTexts> {
+  const chosen = await chosenLanguage(db, db.selectFrom('user').select('user.id').where(hasEmail(to)).$asScalar())
+  return texts[chosen ?? preferredLanguage(acceptedTags(from?.languages ?? '')) ?? config.default_language]
+}
+
+/** Returns the language that a user has chosen in the console; undefined without a choice. `users`: the user's ID. */
+export async function chosenLanguage(
+  db: Db,
+  users: readonly number[] | Expression<number>,
+): Promise<Language | undefined> {
   const row = await db
     .selectFrom('user_option')
     .select('value')
     .where('key', '=', 'language')
-    .where('user_id', 'in', db.selectFrom('user').select('user.id').where(hasEmail(to)))
+    .where('user_id', 'in', users)
     .executeTakeFirst()
-  const chosen = row?.value ?? ''
-  return texts[
-    isLanguage(chosen) ? chosen : (preferredLanguage(acceptedTags(from?.languages ?? '')) ?? config.default_language)
-  ]
+  return row && isLanguage(row.value) ? row.value : undefined
 }
 
 /** Returns where a request came from, for a mail. */

@@ -1,14 +1,15 @@
 import type { Selectable } from 'kysely'
-import { isLanguage } from '../../contract/language.ts'
+import { isLanguage, type Language } from '../../contract/language.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { isFinished } from '../../contract/task-status.ts'
-import { templateParams } from '../../contract/template-params.ts'
 import { membership } from '../access/authorize.ts'
 import type { Member } from '../access/caller.ts'
+import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { textsIn } from '../mail/language.ts'
+import { chosenLanguage, textsIn } from '../mail/language.ts'
 import type { Services } from '../services.ts'
 import { sessionCaller } from '../sign-in/session.ts'
+import { mayConfirm } from '../tasks/may-confirm.ts'
 
 /** What a browser shows, and opens on a click. The service worker reads it (web/public/service-worker.js). */
 export interface PushContent {
@@ -47,7 +48,7 @@ export async function contentFor(
   if (!caller || 'half' in caller) return null
   const member = await membership(database, caller, task.project_id)
   if (!member?.may('viewProject')) return null
-  if (!watched && !(await mayConfirm(db, member, task))) return null
+  if (!watched && !(await mayAnswer(db, member, { ...task, id: task.template_id }))) return null
   const texts = textsIn(await languageOf(db, to)).push
   return {
     title: texts[wordOf(status)]({ run: `${task.name} #${task.id}` }),
@@ -57,29 +58,17 @@ export async function contentFor(
   }
 }
 
-/** As tasks/confirm.ts decides. */
-async function mayConfirm(
-  db: Services['database']['db'],
-  member: Member,
-  task: { template_id: number; view_id: number | null; task_params: string },
-): Promise<boolean> {
-  const object = { type: 'template', id: task.template_id, view_id: task.view_id } as const
-  if (!(await member.mayOn(db, 'runProjectTasks', object))) return false
-  if (await member.mayOn(db, 'confirmTasks', object)) return true
-  return templateParams(JSON.parse(task.task_params)).allow_task_runner_approval
+/** Whether the user may run the template, which the call that confirms asks for, and confirm its tasks. */
+async function mayAnswer(db: Db, member: Member, template: Parameters<typeof mayConfirm>[2]): Promise<boolean> {
+  const { id, view_id } = template
+  return (
+    (await member.mayOn(db, 'runProjectTasks', { type: 'template', id, view_id })) && mayConfirm(db, member, template)
+  )
 }
 
 /** Returns the language that the user has chosen, otherwise that of the browser when it subscribed. */
-export async function languageOf(db: Services['database']['db'], { user_id, language }: Omit<Receiver, 'session_id'>) {
-  const row = await db
-    .selectFrom('user_option')
-    .select('value')
-    .where('user_id', '=', user_id)
-    .where('key', '=', 'language')
-    .executeTakeFirst()
-  const chosen = row?.value ?? ''
-  if (isLanguage(chosen)) return chosen
-  return isLanguage(language) ? language : 'en'
+export async function languageOf(db: Db, { user_id, language }: Omit<Receiver, 'session_id'>): Promise<Language> {
+  return (await chosenLanguage(db, [user_id])) ?? (isLanguage(language) ? language : 'en')
 }
 
 function wordOf(status: TaskStatus) {

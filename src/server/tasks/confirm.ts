@@ -1,11 +1,11 @@
 import { say } from '../../contract/message.ts'
-import { templateParams } from '../../contract/template-params.ts'
 import { type Member, shownName } from '../access/caller.ts'
 import { noteTask } from '../audit/audit-log.ts'
 import { badRequest, invalid, notAllowed, notFound } from '../refuse.ts'
 import { reasonColumns } from '../resources/message-columns.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
+import { mayConfirm } from './may-confirm.ts'
 import { moveTask } from './move.ts'
 
 /**
@@ -25,11 +25,7 @@ export async function answerTask(
     const task = await projectTable(tx, 'task', caller.project_id).find(task_id)
     if (!task) throw notFound('task')
     const template = await projectTable(tx, 'template', caller.project_id).get(task.template_id)
-    const object = { type: 'template', id: template.id, view_id: template.view_id } as const
-    if (!(await caller.mayOn(tx, 'confirmTasks', object))) {
-      const params = templateParams(JSON.parse(template.task_params))
-      if (!params.allow_task_runner_approval) throw notAllowed('confirm_not_allowed')
-    }
+    if (!(await mayConfirm(tx, caller, template))) throw notAllowed('confirm_not_allowed')
     const needsName = answer === 'confirmed' && task.status === 'waiting_confirmation' && task.confirm_name_required
     if (needsName && name.trim().normalize() !== template.name.trim().normalize())
       throw invalid('name', say('confirm_name', { name: template.name }))
