@@ -1,28 +1,16 @@
-import i18next from 'i18next'
+import { unitText } from './unit-text.ts'
 
-type Unit = 'hour' | 'minute' | 'second'
-
-const symbols = { hour: 'h', minute: 'm', second: 's' }
+const hours = ['hour', 'h'] as const
+const minutes = ['minute', 'm'] as const
+const inSeconds = ['second', 's'] as const
+const padded = { minimumIntegerDigits: 2 }
 
 /** Formats how long a run took, in the language of the console: `4.2 s`, `5 m 03 s`, `1 h 20 m`. */
 export function runTimeText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
-  if (seconds < 10) return inUnit(Math.floor(milliseconds / 100) / 10, 'second', { minimumFractionDigits: 1 })
-  if (seconds < 60) return inUnit(seconds, 'second')
-  const padded = { minimumIntegerDigits: 2 }
-  if (seconds < 3600) return `${inUnit(Math.floor(seconds / 60), 'minute')} ${inUnit(seconds % 60, 'second', padded)}`
-  return `${inUnit(Math.floor(seconds / 3600), 'hour')} ${inUnit(Math.floor((seconds % 3600) / 60), 'minute', padded)}`
+  if (seconds < 10) return unitText(Math.floor(milliseconds / 100) / 10, inSeconds, { minimumFractionDigits: 1 })
+  if (seconds < 60) return unitText(seconds, inSeconds)
+  if (seconds < 3600)
+    return `${unitText(Math.floor(seconds / 60), minutes)} ${unitText(seconds % 60, inSeconds, padded)}`
+  return `${unitText(Math.floor(seconds / 3600), hours)} ${unitText(Math.floor((seconds % 3600) / 60), minutes, padded)}`
 }
-
-function inUnit(count: number, unit: Unit, digits: Intl.NumberFormatOptions = {}): string {
-  const { language } = i18next
-  const format = new Intl.NumberFormat(language, {
-    useGrouping: false,
-    ...digits,
-    ...(language !== 'en' && style(unit)),
-  })
-  // Intl says `5m 03s`, and `5min` with the next longer names.
-  return language === 'en' ? `${format.format(count)} ${symbols[unit]}` : format.format(count)
-}
-
-const style = (unit: Unit): Intl.NumberFormatOptions => ({ style: 'unit', unit, unitDisplay: 'short' })
