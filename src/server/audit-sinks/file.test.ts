@@ -88,7 +88,7 @@ test('a file that another program renamed is created again', async () => {
   expect(ids()).toEqual(upTo(2))
 })
 
-test('rotation goes on after a clock that was set back, and loses nothing', async () => {
+test('rotation continues after the clock was set back, and loses nothing', async () => {
   await sink().send(events(1, 5), signal)
   renameSync(path(), join(folder, 'audit.jsonl.20990101T000000000Z'))
   const file = sink({ max_bytes: 1024 })

@@ -35,7 +35,7 @@ export function makeSinkPass({ database, log }: Parts, name: string, sink: Sink,
       try {
         if (events.length > 0) rejected = (await sink.send(events, until)).rejected
       } catch (error) {
-        // The server stops, or another one goes on.
+        // The server stops, or another server has the duty now.
         if (until.aborted) return
         await failed(error)
         return

@@ -48,7 +48,7 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
       if (events.length === 0) break
       reportForeign(keys, head, events)
       const next = await append(held, key, head, events)
-      // Another server appended: it goes on.
+      // Another server has appended a block and continues.
       if (!next) return
       gaps.chained(next.seq, head.last_id, events)
       head = next

@@ -9,7 +9,7 @@ import type { MovedArtifacts } from './moved-artifacts.ts'
 import type { MovedLogs } from './moved-logs.ts'
 import type { MovedRows } from './moved-rows.ts'
 
-/** A copy notes that it goes on at most so often. */
+/** Minimum interval between the heartbeats that a copy records while it is running. */
 const noteMs = 30_000
 
 interface BackParts {
