@@ -47,22 +47,22 @@ export const resourceLists = {
   inventory: {
     type: 'inventory',
     icon: IconServer2,
-    page: lazyPage(() => import('./features/inventories/InventoriesPage.tsx'), 'InventoriesPage'),
+    page: lazyPage('InventoriesPage'),
   },
   environment: {
     type: 'environment',
     icon: IconBox,
-    page: lazyPage(() => import('./features/environments/EnvironmentsPage.tsx'), 'EnvironmentsPage'),
+    page: lazyPage('EnvironmentsPage'),
   },
   keys: {
     type: 'key',
     icon: IconKey,
-    page: lazyPage(() => import('./features/keys/KeysPage.tsx'), 'KeysPage'),
+    page: lazyPage('KeysPage'),
   },
   repositories: {
     type: 'repository',
     icon: IconGitBranch,
-    page: lazyPage(() => import('./features/repositories/RepositoriesPage.tsx'), 'RepositoriesPage'),
+    page: lazyPage('RepositoriesPage'),
   },
 } as const satisfies Record<string, ResourceList>
 

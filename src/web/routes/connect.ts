@@ -26,7 +26,7 @@ export const integrations = createRoute({
     ...filterSearch(search),
     ...deliverySearch(search),
   }),
-  component: lazyPage(() => import('../features/integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
+  component: lazyPage('IntegrationsPage'),
 })
 
 export interface IntegrationSearch extends DeliverySearch {
@@ -45,5 +45,5 @@ export const integration = createRoute({
     ...deliverySearch(search),
     ...texts(search, 'sender'),
   }),
-  component: lazyPage(() => import('../features/integrations/IntegrationPage.tsx'), 'IntegrationPage'),
+  component: lazyPage('IntegrationPage'),
 })

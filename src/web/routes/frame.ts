@@ -45,31 +45,31 @@ export const setup = createRoute({
   path: 'setup',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
-  component: lazyPage(() => import('../features/auth/SetupPage.tsx'), 'SetupPage'),
+  component: lazyPage('SetupPage'),
 })
 
 export const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: 'forgot-password',
-  component: lazyPage(() => import('../features/auth/ForgotPage.tsx'), 'ForgotPage'),
+  component: lazyPage('ForgotPage'),
 })
 
 export const acceptInvite = createRoute({
   getParentRoute: () => root,
   path: 'accept-invite',
-  component: lazyPage(() => import('../features/auth/InvitePage.tsx'), 'InvitePage'),
+  component: lazyPage('InvitePage'),
 })
 
 export const resetPassword = createRoute({
   getParentRoute: () => root,
   path: 'reset-password',
-  component: lazyPage(() => import('../features/auth/ResetPage.tsx'), 'ResetPage'),
+  component: lazyPage('ResetPage'),
 })
 
 export const signInLink = createRoute({
   getParentRoute: () => root,
   path: 'sign-in-link',
-  component: lazyPage(() => import('../features/auth/SignInLinkPage.tsx'), 'SignInLinkPage'),
+  component: lazyPage('SignInLinkPage'),
 })
 
 /** Everything behind the sign-in. Without a session, redirects there and comes back to the same address. */

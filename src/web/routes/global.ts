@@ -10,7 +10,7 @@ import { activitySearch, alertSearch, filterSearch, runnersSearch, texts, usersS
 export const overview = createRoute({
   getParentRoute: () => app,
   path: 'overview',
-  component: lazyPage(() => import('../features/overview/OverviewPage.tsx'), 'OverviewPage'),
+  component: lazyPage('OverviewPage'),
   loader: () => loadedBefore(overviewQueries()),
 })
 
@@ -19,99 +19,99 @@ export const newProject = createRoute({
   path: 'project/new',
   // The type of the project.
   validateSearch: (search: Record<string, unknown>) => texts(search, 'type'),
-  component: lazyPage(() => import('../features/projects/NewProjectPage.tsx'), 'NewProjectPage'),
+  component: lazyPage('NewProjectPage'),
 })
 
 export const premium = createRoute({
   getParentRoute: () => app,
   path: 'project/premium',
-  component: lazyPage(() => import('../features/editions/PremiumPage.tsx'), 'PremiumPage'),
+  component: lazyPage('PremiumPage'),
 })
 
 export const restoreProject = createRoute({
   getParentRoute: () => app,
   path: 'project/restore',
-  component: lazyPage(() => import('../features/restore/RestorePage.tsx'), 'RestorePage'),
+  component: lazyPage('RestorePage'),
 })
 
 export const tokens = createRoute({
   getParentRoute: () => app,
   path: 'tokens',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/tokens/TokensPage.tsx'), 'TokensPage'),
+  component: lazyPage('TokensPage'),
 })
 
 export const usersPage = createRoute({
   getParentRoute: () => app,
   path: 'users',
   validateSearch: usersSearch,
-  component: lazyPage(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
+  component: lazyPage('UsersPage'),
 })
 
 export const serverRoles = createRoute({
   getParentRoute: () => app,
   path: 'roles',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/roles/ServerRolesPage.tsx'), 'ServerRolesPage'),
+  component: lazyPage('ServerRolesPage'),
 })
 
 export const serverAlerts = createRoute({
   getParentRoute: () => app,
   path: 'alerts',
   validateSearch: alertSearch,
-  component: lazyPage(() => import('../features/alerts/ServerAlertsPage.tsx'), 'ServerAlertsPage'),
+  component: lazyPage('ServerAlertsPage'),
 })
 
 export const apps = createRoute({
   getParentRoute: () => app,
   path: 'apps',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/apps/AppsPage.tsx'), 'AppsPage'),
+  component: lazyPage('AppsPage'),
 })
 
 export const runners = createRoute({
   getParentRoute: () => app,
   path: 'runners',
   validateSearch: runnersSearch,
-  component: lazyPage(() => import('../features/runners/RunnersPage.tsx'), 'RunnersPage'),
+  component: lazyPage('RunnersPage'),
 })
 
 export const activeTasks = createRoute({
   getParentRoute: () => app,
   path: 'tasks',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/active-tasks/ActiveTasksPage.tsx'), 'ActiveTasksPage'),
+  component: lazyPage('ActiveTasksPage'),
 })
 
 export const audit = createRoute({
   getParentRoute: () => app,
   path: 'audit',
   validateSearch: activitySearch,
-  component: lazyPage(() => import('../features/activity/AuditPage.tsx'), 'AuditPage'),
+  component: lazyPage('AuditPage'),
 })
 
 export const signInSettings = createRoute({
   getParentRoute: () => app,
   path: 'admin/sign-in',
   validateSearch: (search: Record<string, unknown>): { tab?: string } => texts(search, 'tab'),
-  component: lazyPage(() => import('../features/sign-in-settings/SignInSettingsPage.tsx'), 'SignInSettingsPage'),
+  component: lazyPage('SignInSettingsPage'),
 })
 
 export const clusterPage = createRoute({
   getParentRoute: () => app,
   path: 'cluster',
-  component: lazyPage(() => import('../features/cluster/ClusterPage.tsx'), 'ClusterPage'),
+  component: lazyPage('ClusterPage'),
 })
 
 export const serverSettings = createRoute({
   getParentRoute: () => app,
   path: 'admin/settings',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/server-settings/ServerSettingsPage.tsx'), 'ServerSettingsPage'),
+  component: lazyPage('ServerSettingsPage'),
 })
 
 export const systemPage = createRoute({
   getParentRoute: () => app,
   path: 'system',
-  component: lazyPage(() => import('../features/system/SystemPage.tsx'), 'SystemPage'),
+  component: lazyPage('SystemPage'),
 })

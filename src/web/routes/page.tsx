@@ -3,19 +3,25 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { loadFailedStyles } from '../fresh-page.ts'
 import { allTexts } from '../i18n/index.ts'
 import { Unanswered } from '../shell/Unanswered.tsx'
+import type { pages } from './pages.ts'
 
 /**
- * A page that is loaded when its route is first shown, together with all texts. If that fails, the frame stays, and the
+ * A page of pages.ts that is loaded when its route is first shown, together with all texts. If that fails, the frame stays, and the
  * page opens as soon as the server answers. The frame, the sign-in page and the dashboard use lazyRouteComponent
  * directly: their texts are already loaded (i18n/en/first.ts).
  */
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+export function lazyPage<Name extends keyof typeof pages>(name: Name) {
   let loaded: ComponentType | undefined
+  const load = async () => {
+    const { pages } = await import('./pages.ts')
+    const parts: Partial<Record<string, ComponentType>> = await pages[name]()
+    return parts[name]
+  }
   /** Returns whether the page is loaded; a failure is not final. */
   const get = () =>
     Promise.all([load(), allTexts()]).then(
-      ([parts]) => {
-        loaded = parts[name]
+      ([page]) => {
+        loaded = page
         return true
       },
       () => false,

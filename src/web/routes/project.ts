@@ -3,7 +3,6 @@ import { projects } from '../api/calls.ts'
 import { loadedBefore, projectQueries } from '../api/frame-data.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { dashboardQueries } from '../features/dashboard/queries.ts'
-import { requestTaskLog } from '../features/tasks/task-log.ts'
 import { paths } from '../paths.ts'
 import { pauseQuery } from '../shell/paused-banner.ts'
 import { app } from './frame.ts'
@@ -87,21 +86,21 @@ export const statistics = createRoute({
     ...(search.range === 'month' || search.range === 'year' ? { range: search.range } : {}),
     ...someUser(search.user),
   }),
-  component: lazyPage(() => import('../features/stats/StatsPage.tsx'), 'StatsPage'),
+  component: lazyPage('StatsPage'),
 })
 
 export const projectRunners = createRoute({
   getParentRoute: () => project,
   path: 'runners',
   validateSearch: runnersSearch,
-  component: lazyPage(() => import('../features/runners/ProjectRunnersPage.tsx'), 'ProjectRunnersPage'),
+  component: lazyPage('ProjectRunnersPage'),
 })
 
 export const activity = createRoute({
   getParentRoute: () => project,
   path: 'activity',
   validateSearch: activitySearch,
-  component: lazyPage(() => import('../features/activity/ActivityPage.tsx'), 'ActivityPage'),
+  component: lazyPage('ActivityPage'),
 })
 
 export const task = createRoute({
@@ -111,42 +110,39 @@ export const task = createRoute({
     parse: ({ taskId }) => ({ taskId: Number(taskId) }),
     stringify: ({ taskId }) => ({ taskId: String(taskId) }),
   },
-  component: lazyPage(() => {
-    requestTaskLog()
-    return import('../features/tasks/TaskPage.tsx')
-  }, 'TaskPage'),
+  component: lazyPage('TaskPage'),
 })
 
 export const team = createRoute({
   getParentRoute: () => project,
   path: 'team',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+  component: lazyPage('TeamPage'),
 })
 
 export const teamRoles = createRoute({
   getParentRoute: () => project,
   path: 'team/roles',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/roles/RolesPage.tsx'), 'RolesPage'),
+  component: lazyPage('RolesPage'),
 })
 
 export const teamAccess = createRoute({
   getParentRoute: () => project,
   path: 'team/access',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/team/AccessPage.tsx'), 'AccessPage'),
+  component: lazyPage('AccessPage'),
 })
 
 export const alerts = createRoute({
   getParentRoute: () => project,
   path: 'alerts',
   validateSearch: alertSearch,
-  component: lazyPage(() => import('../features/alerts/AlertsPage.tsx'), 'AlertsPage'),
+  component: lazyPage('AlertsPage'),
 })
 
 export const settings = createRoute({
   getParentRoute: () => project,
   path: 'settings',
-  component: lazyPage(() => import('../features/projects/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyPage('SettingsPage'),
 })

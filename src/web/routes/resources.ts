@@ -49,24 +49,21 @@ export const knownHosts = createRoute({
     ...filterSearch(search),
     ...texts(search, 'presented'),
   }),
-  component: lazyPage(() => import('../features/known-hosts/KnownHostsPage.tsx'), 'KnownHostsPage'),
+  component: lazyPage('KnownHostsPage'),
 })
 
 export const secretStorages = createRoute({
   getParentRoute: () => project,
   path: 'secret-storages',
   validateSearch: listSearch,
-  component: lazyPage(() => import('../features/secret-storages/SecretStoragesPage.tsx'), 'SecretStoragesPage'),
+  component: lazyPage('SecretStoragesPage'),
 })
 
 export const credentialMappings = createRoute({
   getParentRoute: () => project,
   path: 'credential-mappings',
   validateSearch: filterSearch,
-  component: lazyPage(
-    () => import('../features/credential-mappings/CredentialMappingsPage.tsx'),
-    'CredentialMappingsPage',
-  ),
+  component: lazyPage('CredentialMappingsPage'),
 })
 
 export const states = createRoute({
@@ -76,7 +73,7 @@ export const states = createRoute({
     parse: ({ inventoryId }: { inventoryId: string }) => ({ inventoryId: Number(inventoryId) }),
     stringify: ({ inventoryId }: { inventoryId: number }) => ({ inventoryId: String(inventoryId) }),
   },
-  component: lazyPage(() => import('../features/states/StatesPage.tsx'), 'StatesPage'),
+  component: lazyPage('StatesPage'),
 })
 
 export interface ManagedSearch {
@@ -92,7 +89,7 @@ export const managed = createRoute({
     ...texts(search, 'q'),
     ...positive('after', search.after),
   }),
-  component: lazyPage(() => import('../features/managed-resources/ManagedResourcesPage.tsx'), 'ManagedResourcesPage'),
+  component: lazyPage('ManagedResourcesPage'),
 })
 
 export interface HostsSearch extends FilterSearch {
@@ -116,5 +113,5 @@ export const hosts = createRoute({
       ? { state: search.state as HostsSearch['state'] }
       : {}),
   }),
-  component: lazyPage(() => import('../features/hosts/HostsPage.tsx'), 'HostsPage'),
+  component: lazyPage('HostsPage'),
 })

@@ -37,7 +37,7 @@ export const schedules = createRoute({
   getParentRoute: () => project,
   path: 'schedule',
   validateSearch,
-  component: lazyPage(() => import('../features/schedules/SchedulesPage.tsx'), 'SchedulesPage'),
+  component: lazyPage('SchedulesPage'),
 })
 
 export const schedulesAlias = createRoute({

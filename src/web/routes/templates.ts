@@ -53,7 +53,7 @@ export const allTemplates = createRoute({
     const view = readDevice(`view ${params.projectId}`, 0)
     if (view) throw redirect(paths.templates(params.projectId, view, search))
   },
-  component: lazyPage(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  component: lazyPage('TemplatesPage'),
   loader: withViews,
 })
 
@@ -67,7 +67,7 @@ export const viewTemplates = createRoute({
   path: 'views/$viewId/templates',
   params: viewParams,
   validateSearch: templatesSearch,
-  component: lazyPage(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  component: lazyPage('TemplatesPage'),
   loader: withViews,
 })
 
@@ -94,7 +94,7 @@ export const newTemplate = createRoute({
     ...(Number(search.copy) > 0 ? { copy: Number(search.copy) } : {}),
     ...(Number(search.view) > 0 ? { view: Number(search.view) } : {}),
   }),
-  component: lazyPage(() => import('../features/templates/TemplateEditPage.tsx'), 'TemplateEditPage'),
+  component: lazyPage('TemplateEditPage'),
 })
 
 export const newTemplateAlias = createRoute({
@@ -114,7 +114,7 @@ export const editTemplate = createRoute({
   getParentRoute: () => project,
   path: 'templates/$templateId/edit',
   params: templateParams,
-  component: lazyPage(() => import('../features/templates/TemplateEditPage.tsx'), 'TemplateEditPage'),
+  component: lazyPage('TemplateEditPage'),
 })
 
 export const template = createRoute({
@@ -129,7 +129,7 @@ export const template = createRoute({
     ...texts(search, 'status'),
     ...positive('user', search.user),
   }),
-  component: lazyPage(() => import('../features/templates/TemplatePage.tsx'), 'TemplatePage'),
+  component: lazyPage('TemplatePage'),
 })
 
 export const templateStart = createRoute({
@@ -143,17 +143,17 @@ export const templateStart = createRoute({
 export const templateTasks = createRoute({
   getParentRoute: () => template,
   path: 'tasks',
-  component: lazyPage(() => import('../features/templates/TemplateTasks.tsx'), 'TemplateTasks'),
+  component: lazyPage('TemplateTasks'),
 })
 
 export const templateDetails = createRoute({
   getParentRoute: () => template,
   path: 'details',
-  component: lazyPage(() => import('../features/templates/TemplateDetails.tsx'), 'TemplateDetails'),
+  component: lazyPage('TemplateDetails'),
 })
 
 export const templateWorkspaces = createRoute({
   getParentRoute: () => template,
   path: 'state',
-  component: lazyPage(() => import('../features/templates/TemplateWorkspaces.tsx'), 'TemplateWorkspaces'),
+  component: lazyPage('TemplateWorkspaces'),
 })
