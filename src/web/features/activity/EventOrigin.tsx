@@ -2,16 +2,16 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/event.ts'
 import { deviceName } from '../../ui/device-name.ts'
-
-type Source = Pick<Event, 'address' | 'user_agent' | 'description'>
+import { sentenceOf } from './sentence.ts'
 
 /**
- * The address and the device that the request came from; nothing if no request made the change, or if the description
- * names them, as that of a sign-in does.
+ * The address and the device that the request came from; nothing if no request made the change, or if the description is
+ * shown and names them, as that of a sign-in does.
  */
-export function EventOrigin({ event: { address, user_agent, description } }: { event: Source }) {
+export function EventOrigin({ event }: { event: Event }) {
   const { t } = useTranslation()
-  if (!address || description?.includes(`from ${address}`)) return null
+  const { address, user_agent, description } = event
+  if (!address || (!sentenceOf(event) && description?.includes(`from ${address}`))) return null
   const device = deviceName(t, user_agent ?? '')
   return (
     <Text size="xs" c="dimmed" title={user_agent ?? ''}>

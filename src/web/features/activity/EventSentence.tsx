@@ -30,13 +30,14 @@ export function EventSentence({ event }: { event: Event }) {
     const more = description.includes(title) || title === event.username ? '' : ` ${title}`
     return withNodes(t('activity.did.other', marks), { who, what: linked(description + more) })
   }
-  const { key, type, values } = sentence
-  const called = type === 'task' ? `#${id} ${title}`.trim() : title || `${id ?? ''}`
+  const { key, type, values, way } = sentence
+  const called = type === 'task' ? `#${id} ${title}`.trim() : title || `${id ?? t('activity.unknownAccount')}`
   const sentenceText = t(`activity.did.${key}`, marks)
   const noun = t(`named.${type}`, marks)
+  const shown = way ? { ...values, how: t(`activity.ways.${way}`) } : values
   const what = withNodes(sentenceText.startsWith(marks.what) ? capital(noun) : noun, { name: linked(called) })
   const nodes = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, <bdi key={field}>{worded(value)}</bdi>]),
+    Object.entries(shown).map(([field, value]) => [field, <bdi key={field}>{worded(value)}</bdi>]),
   )
   return withNodes(sentenceText, { who, what, ...nodes })
 
@@ -61,6 +62,7 @@ const marks = {
   reason: '\u0001reason\u0001',
   status: '\u0001status\u0001',
   task: '\u0001task\u0001',
+  how: '\u0001how\u0001',
 }
 
 function withNodes(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {

@@ -28,6 +28,7 @@ const event = (of: Partial<Event>): Event => ({
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
 
 const member = { object_type: 'user', object_id: 2, object_title: 'linus' }
+const session = { object_type: 'session', project_id: null, object_id: null, object_title: 'ada' }
 const task = { object_type: 'task', object_id: 7, object_title: 'Deploy' }
 
 test.each([
@@ -79,6 +80,35 @@ test.each([
     { object_type: 'integration', action: 'started', description: 'Integration Push started task 44 for delivery 4' },
     'deliveryStarted',
     { task: '44' },
+  ],
+  [{ object_type: 'identity_key', action: 'created', description: 'Identity key a1 created' }, 'created', {}],
+  [{ object_type: 'user', project_id: null, action: 'created', description: 'User linus created' }, 'created', {}],
+  [
+    { ...session, action: 'signed_in', description: 'Signed in from ::1 with curl, with a code by e-mail' },
+    'signedInWith',
+    {},
+  ],
+  [
+    { ...session, action: 'signed_in', description: 'Signed in from ::1 with curl, with Okta' },
+    'signedInWith',
+    { how: 'Okta' },
+  ],
+  [{ ...session, action: 'signed_in', description: 'Signed in from ::1' }, 'signedIn', {}],
+  [{ ...session, action: 'signed_out', description: 'Signed out from ::1' }, 'signedOut', {}],
+  [{ ...session, action: 'deleted', description: 'Session of ada deleted' }, 'sessionEnded', {}],
+  [
+    { ...session, action: 'sign_in_failed', description: 'Sign-in to the account ada failed from ::1' },
+    'signInFailed',
+    {},
+  ],
+  [
+    {
+      ...session,
+      action: 'sign_in_failed',
+      description: 'Sign-in with an identity provider failed from ::1: no e-mail',
+    },
+    'providerFailed',
+    { reason: 'no e-mail' },
   ],
 ] as const)('%j is worded as %s', (of, key, values) => {
   const sentence = sentenceOf(event(of as Partial<Event>))

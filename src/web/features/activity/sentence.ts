@@ -1,11 +1,16 @@
 import type { Event } from '../../../contract/event.ts'
-import { type ProjectObjectType, projectObjectTypes } from '../../../contract/object-type.ts'
+import { serverObjectTypes } from '../../../contract/event-facts.ts'
+import { projectObjectTypes } from '../../../contract/object-type.ts'
+import type { named } from '../../i18n/en/named.ts'
+import { sessionSentence } from './session-sentence.ts'
 
 /** How the page words an event: a text below `activity.did`, and the values in it besides person and object. */
 export interface Sentence {
   key: Key
-  type: ProjectObjectType
-  values: { before?: string; after?: string; reason?: string; status?: string; task?: string }
+  type: keyof typeof named
+  values: { before?: string; after?: string; reason?: string; status?: string; task?: string; how?: string }
+  /** How a user signed in, below `activity.ways`; stands for `how`. */
+  way?: 'emailCode' | 'commandLine' | 'newApp' | 'newPasskey' | 'newPassword' | 'appCode'
 }
 
 type Key =
@@ -38,8 +43,18 @@ type Key =
   | 'projectAddressAdded'
   | 'projectAddressRemoved'
   | 'deliveryStarted'
+  | 'signedIn'
+  | 'signedInWith'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'signInFailed'
+  | 'signInLimited'
+  | 'signInBlocked'
+  | 'codeWrong'
+  | 'codeLimited'
+  | 'providerFailed'
 
-type Worded = Omit<Sentence, 'type'>
+export type Worded = Omit<Sentence, 'type'>
 
 /** The texts of what happens to tasks, by action. */
 const ofTasks: Readonly<Record<string, Key>> = {
@@ -59,18 +74,29 @@ const ofTasks: Readonly<Record<string, Key>> = {
  * of another version.
  */
 export function sentenceOf(event: Event): Sentence | null {
-  const type = projectObjectTypes.find((one) => one === event.object_type)
-  if (!type) return null
-  const worded =
-    type === 'task'
-      ? taskSentence(event)
-      : type === 'user'
-        ? memberSentence(event)
-        : type === 'project'
-          ? (pauseSentence(event) ?? restoreSentence(event) ?? writeSentence(event))
-          : (type === 'integration' && integrationSentence(event)) || writeSentence(event)
-  return worded && { ...worded, type }
+  // Beside its project, a user is an account.
+  if (event.object_type === 'user' && event.project_id === null) return ofType('account', writeSentence(event))
+  const type = [...projectObjectTypes, ...serverObjectTypes].find((one) => one === event.object_type)
+  switch (type) {
+    case undefined:
+    case 'request':
+      return null
+    case 'session':
+      return ofType(type, sessionSentence(event))
+    case 'task':
+      return ofType(type, taskSentence(event))
+    case 'user':
+      return ofType(type, memberSentence(event))
+    case 'project':
+      return ofType(type, pauseSentence(event) ?? restoreSentence(event) ?? writeSentence(event))
+    case 'integration':
+      return ofType(type, integrationSentence(event) ?? writeSentence(event))
+    default:
+      return ofType(type, writeSentence(event))
+  }
 }
+
+const ofType = (type: Sentence['type'], worded: Worded | null): Sentence | null => worded && { ...worded, type }
 
 /** The server's text of a project that a backup was restored to (server/backup/restore.ts). */
 const restored = 'Project created (restored)'

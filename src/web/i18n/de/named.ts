@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'den Benutzer {{name}}',
+  app: 'die App {{name}}',
+  identity_key: 'den Identitätsschlüssel {{name}}',
+  identity_provider: 'den Identitätsanbieter {{name}}',
+  mapping_rule: 'die Zuordnungsregel {{name}}',
+  option: 'die Einstellung {{name}}',
+  scim_group: 'die SCIM-Gruppe {{name}}',
+  scim_token: 'das SCIM-Token {{name}}',
+  session: '{{name}}',
+  token: 'das API-Token {{name}}',
   alert_channel: 'den Kanal {{name}}',
   environment: 'die Variablengruppe {{name}}',
   host_config: 'die Zugangszuordnung {{name}}',

@@ -1,5 +1,16 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'the user {{name}}',
+  app: 'the app {{name}}',
+  identity_key: 'the identity key {{name}}',
+  identity_provider: 'the identity provider {{name}}',
+  mapping_rule: 'the mapping rule {{name}}',
+  option: 'the setting {{name}}',
+  scim_group: 'the SCIM group {{name}}',
+  scim_token: 'the SCIM token {{name}}',
+  /** The account of a session. */
+  session: '{{name}}',
+  token: 'the API token {{name}}',
   alert_channel: 'the alert channel {{name}}',
   environment: 'the variable group {{name}}',
   host_config: 'the credential mapping {{name}}',
