@@ -64,9 +64,9 @@ const silent: Record<string, string> = {
   'tasks.preview': 'shows what a run would get',
   'deliveries.try': 'starts and stores nothing',
   'runners.register': 'needs a registration token: runners.test.ts',
-  'push.enable': 'a personal setting of a browser: push.test.ts',
-  'push.disable': 'a personal setting of a browser',
-  'push.watch': 'a personal setting of a browser',
+  'push.enable': 'needs a session: push.test.ts',
+  'push.disable': 'needs a session: push.test.ts',
+  'push.watch': 'a choice of a browser about one task, which is not recorded',
   'push.test': 'needs a session: push.test.ts',
   'templates.star': 'a personal preference, which is not recorded',
 }

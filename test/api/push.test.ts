@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { push } from '../../src/contract/push.ts'
 import { session } from '../../src/contract/session.ts'
@@ -207,6 +208,39 @@ onEachDatabase(
         .where('action', '=', 'tested')
         .executeTakeFirst()
       expect(event).toMatchObject({ object_type: 'session', project_id: null })
+    })
+
+    test('turning them on, changing them and turning them off are events outside of projects, once each', async () => {
+      const { id, username, client, browser } = await subscribed(await server().project(), 'guest')
+      const enable = (confirmations: boolean) =>
+        client.ok(push.enable, { body: { ...browser.subscription, confirmations } })
+      await enable(true)
+      await enable(false)
+      await client.ok(push.disable)
+      await client.ok(push.disable)
+      const found = await server().admin.ok(events.all, { query: { type: 'session', user_id: id } })
+      const about = `Messages to a browser of ${username}`
+      expect(
+        found
+          .filter(({ action }) => action.startsWith('push_'))
+          .map(({ action, description, project_id, source }) => [action, description, project_id, source]),
+      ).toEqual([
+        ['push_disabled', expect.stringContaining(`${about} turned off, from `), null, 'console'],
+        [
+          'push_changed',
+          expect.stringContaining(`${about} changed (questions about confirmations off)`),
+          null,
+          'console',
+        ],
+        [
+          'push_enabled',
+          expect.stringContaining(`${about} turned on (questions about confirmations on)`),
+          null,
+          'console',
+        ],
+      ])
+      const { endpoint, keys } = browser.subscription
+      for (const secret of [endpoint, keys.p256dh, keys.auth]) expect(JSON.stringify(found)).not.toContain(secret)
     })
 
     test('go to the push services of the setting only, encrypted with keys that are possible', async () => {

@@ -4,7 +4,7 @@ import { pushState, subscribe, unsubscribe, watchTask } from '../push/subscribe.
 import { testPush } from '../push/test-push.ts'
 import type { Services } from '../services.ts'
 
-/** Messages to the browser of a session. A personal setting, which writes no event that others could read. */
+/** Messages to the browser of a session. Turning them on and off writes events outside of projects. */
 export function pushApi(router: Router, services: Services) {
   route(router, push.get, ({ caller }) => pushState(services, caller))
   route(router, push.enable, async ({ caller, body }) => {

@@ -10,6 +10,7 @@ import { refuseWrongKey } from '../secrets/canary.ts'
 import { pushPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { areKeys, type BrowserKeys } from './encrypt.ts'
+import { notePush } from './note.ts'
 import { isPushService, mayBePrivate } from './services.ts'
 import { pushKey } from './vapid.ts'
 
@@ -50,6 +51,7 @@ export async function subscribe(
   const language = preferredLanguage(acceptedTags(caller.from.languages ?? '')) ?? config.default_language
   await database.transaction(async (tx) => {
     await refuseWrongKey(tx, cipher)
+    const before = (await subscriptionOf(tx, session_id)) ?? null
     await tx
       .deleteFrom('push_subscription')
       .where('endpoint_hash', '=', endpoint_hash)
@@ -68,11 +70,18 @@ export async function subscribe(
       .set({ secret: cipher.seal(pushPlace({ id }), JSON.stringify(secret)) })
       .where('id', '=', id)
       .execute()
+    await notePush(tx, caller, before, { confirmations })
   })
 }
 
-export async function unsubscribe({ database: { db } }: Pick<Parts, 'database'>, caller: Caller): Promise<void> {
-  await db.deleteFrom('push_subscription').where('session_id', '=', sessionOf(caller)).execute()
+export async function unsubscribe({ database }: Pick<Parts, 'database'>, caller: Caller): Promise<void> {
+  const session_id = sessionOf(caller)
+  await database.transaction(async (tx) => {
+    const before = await subscriptionOf(tx, session_id)
+    if (!before) return
+    await tx.deleteFrom('push_subscription').where('id', '=', before.id).execute()
+    await notePush(tx, caller, before, null)
+  })
 }
 
 /** Reports the task to the browser of the caller's session, or not. */
