@@ -1,3 +1,4 @@
+import { resourceOf } from '../traces/resource.ts'
 import { post, withPath } from './post.ts'
 import { secretOf } from './secret-of.ts'
 import type { OtlpSettings } from './settings.ts'
@@ -27,7 +28,6 @@ export function otlpSink(settings: OtlpSettings, context: SinkContext): Sink {
 }
 
 function requestOf(events: readonly SinkEvent[], { node, version }: SinkContext) {
-  const own = { 'service.name': 'signalbox', 'service.version': version, 'service.instance.id': node }
   const logRecords = events.map((event) => {
     const { description, created, result = 'success' } = event
     const nanoseconds = `${Date.parse(created)}000000`
@@ -50,7 +50,9 @@ function requestOf(events: readonly SinkEvent[], { node, version }: SinkContext)
   return {
     resourceLogs: [
       {
-        resource: { attributes: Object.entries(own).map(([name, value]) => attribute(name, value)) },
+        resource: {
+          attributes: Object.entries(resourceOf(node, version)).map(([name, value]) => attribute(name, value)),
+        },
         scopeLogs: [{ scope: { name: 'signalbox.audit', version }, logRecords }],
       },
     ],

@@ -4,6 +4,7 @@ import { detectResources, envDetector, type Resource, resourceFromAttributes } f
 import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { resourceOf } from './resource.ts'
 import type { TraceContext } from './trace-context.ts'
 import type { EndedSpan, Traces } from './traces.ts'
 
@@ -32,9 +33,10 @@ export class OtlpTraces implements Traces {
       ...(otlp_headers !== null && { headers: readHeaders(otlp_headers) }),
     })
     this.#processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1000 })
-    const own = { 'service.name': 'signalbox', 'service.version': version, 'service.instance.id': node }
     // The variables OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
-    this.#resource = resourceFromAttributes(own).merge(detectResources({ detectors: [envDetector] }))
+    this.#resource = resourceFromAttributes(resourceOf(node, version)).merge(
+      detectResources({ detectors: [envDetector] }),
+    )
     this.#scope = { name: 'signalbox', version }
   }
 
