@@ -1,4 +1,5 @@
 import { pause } from '../clock.ts'
+import { retryPause, runOutbox } from '../outbound/outbox.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import { problemColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
@@ -18,8 +19,6 @@ import { MailedElsewhere, NoRecipients, NotWanted } from './post.ts'
 const pollMs = 5000
 /** Longer than any attempt to send takes. */
 const leaseMs = 180_000
-/** Pauses between attempts; after the last attempt the alert has failed. */
-const pausesMs = [10_000, 60_000, 600_000, 3_600_000]
 /** How long a server that shuts down waits for receivers. */
 const graceMs = 1000
 
@@ -30,34 +29,26 @@ export async function runSender(services: Services, signal: AbortSignal): Promis
   /** Lanes whose last attempt failed. */
   const failing = new Set<string>()
   const cut = new AbortController()
-  let woken = new AbortController()
-  const wake = () => woken.abort()
-  const off = bus.on('alerts', wake)
-  while (!signal.aborted) {
-    woken = new AbortController()
-    try {
-      await markLost(services)
-      for (const { channel, id } of await dueLanes(services.database, new Set(busy.keys()), failing)) {
-        const lane = async () => {
-          try {
-            if (await sendOne(services, id, cut.signal)) failing.delete(channel)
-            else failing.add(channel)
-            busy.delete(channel)
-            wake()
-          } catch (error) {
-            // The database is unavailable or refuses writes: an immediate retry would fail again in a loop.
-            busy.delete(channel)
-            log.error({ error }, 'failed to claim or mark an alert')
-          }
+  const pass = async (wake: () => void) => {
+    await markLost(services)
+    for (const { channel, id } of await dueLanes(services.database, new Set(busy.keys()), failing)) {
+      const lane = async () => {
+        try {
+          if (await sendOne(services, id, cut.signal)) failing.delete(channel)
+          else failing.add(channel)
+          busy.delete(channel)
+          wake()
+        } catch (error) {
+          // The database is unavailable or refuses writes: an immediate retry would fail again in a loop.
+          busy.delete(channel)
+          log.error({ error }, 'failed to claim or mark an alert')
         }
-        busy.set(channel, lane())
       }
-    } catch (error) {
-      if (!signal.aborted) log.error({ error }, 'failed to read the alert outbox')
+      busy.set(channel, lane())
     }
-    await pause(pollMs, AbortSignal.any([signal, woken.signal]))
   }
-  off()
+  const onError = (error: unknown) => log.error({ error }, 'failed to read the alert outbox')
+  await runOutbox(bus, { news: 'alerts', pollMs, pass, onError }, signal)
   await Promise.race([Promise.allSettled(busy.values()), pause(graceMs, cut.signal)])
   // Attempts that are still running are aborted, and marked as possibly delivered.
   cut.abort()
@@ -121,7 +112,7 @@ async function claim({ database }: Services, id: number): Promise<DeliveryRow | 
 }
 
 async function noteFailure(services: Services, row: DeliveryRow, error: OutboundError, cut: boolean): Promise<void> {
-  const wait = pausesMs[row.attempts - 1]
+  const wait = retryPause(row.attempts)
   const delivered = error instanceof PartlySent ? error.delivered : []
   const stored = JSON.parse(row.alert) as StoredAlert
   const alert =

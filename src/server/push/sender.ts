@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { pause } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
+import { retryPause, runOutbox } from '../outbound/outbox.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -17,8 +17,6 @@ import { makePushKey } from './vapid.ts'
 const pollMs = 10_000
 /** Longer than an attempt takes. */
 const leaseMs = 60_000
-/** Pauses between attempts; after the last attempt the message is dropped. */
-const pausesMs = [10_000, 60_000, 600_000, 3_600_000]
 const atOnce = 20
 /** How long a push service keeps a message for a device that is off: an old question has been answered by someone. */
 const keptSeconds = { question: 4 * 3600, end: 24 * 3600 }
@@ -30,20 +28,13 @@ type Row = Selectable<Tables['push_message']>
 export async function runPushSender(services: Parts, signal: AbortSignal): Promise<void> {
   const { bus, log, config } = services
   if (config.push_services.length === 0) return
-  let woken = new AbortController()
-  const off = bus.on('pushes', () => woken.abort())
   let has_key = false
-  while (!signal.aborted) {
-    woken = new AbortController()
-    try {
-      has_key ||= await hasKey(services)
-      if (has_key) await sendAllDue(services, signal)
-    } catch (error) {
-      if (!signal.aborted) log.error({ error }, 'failed to send messages to devices')
-    }
-    await pause(pollMs, AbortSignal.any([signal, woken.signal]))
+  const pass = async () => {
+    has_key ||= await hasKey(services)
+    if (has_key) await sendAllDue(services, signal)
   }
-  off()
+  const onError = (error: unknown) => log.error({ error }, 'failed to send messages to devices')
+  await runOutbox(bus, { news: 'pushes', pollMs, pass, onError }, signal)
 }
 
 /** Sends messages until none is due. */
@@ -115,7 +106,7 @@ async function sendOne(services: Parts, row: Row, signal: AbortSignal): Promise<
     if (signal.aborted) return
     if (!(error instanceof OutboundError)) log.error({ error }, 'failed to prepare a message to a device')
     else if (!(error instanceof Gone)) log.warn({ problem: error.message }, 'failed to send a message to a device')
-    const wait = error instanceof NotDelivered ? undefined : pausesMs[row.attempts - 1]
+    const wait = error instanceof NotDelivered ? undefined : retryPause(row.attempts)
     if (wait === undefined) await drop(services, row)
     else await later(services, row, wait)
   }
