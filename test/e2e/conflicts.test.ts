@@ -82,7 +82,7 @@ describeConsole('two users who save the same object', () => {
       expect.stringContaining('web5.example.com'),
       expect.stringContaining('web31.example.com'),
     ])
-    await conflict().getByText('Overwriting discards the saved changes to: Hosts, Runner tag.').waitFor()
+    await conflict().getByText('Overwriting discards the saved changes to: Hosts and Runner tag.').waitFor()
     expect(await lookAt(ben, 'conflict-inventory')).toEqual([])
 
     // After going back, the input is still there, and saving asks again.

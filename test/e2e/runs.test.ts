@@ -101,7 +101,7 @@ describeConsole('running and watching', () => {
     const dialog = visitor.dialog('Run: Asks')
     await visitor.focused(dialog.getByLabel('How many'))
     await dialog.getByLabel('How many').fill('a few')
-    await dialog.getByText('Required answers are missing: Which colour, Pass word').waitFor()
+    await dialog.getByText('Required answers are missing: Which colour and Pass word').waitFor()
     await dialog.getByRole('button', { name: 'Run', exact: true, disabled: true }).waitFor()
     await page.keyboard.press('Control+Enter')
     await page.getByText('How many must be integer').waitFor()

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { listText } from '../i18n/list-text.ts'
 import classes from './ConflictDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { LineDiff } from './LineDiff.tsx'
@@ -73,7 +74,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         )}
         {undone.length > 0 ? (
           <Text size="sm" className={classes.anywhere}>
-            {t('conflict.undoes', { fields: undone.map(({ label }) => label).join(', ') })}
+            {t('conflict.undoes', { fields: listText(undone.map(({ label }) => label)) })}
           </Text>
         ) : null}
         <Group justify="flex-end" gap="xs">

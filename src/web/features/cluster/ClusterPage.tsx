@@ -6,6 +6,7 @@ import { cluster } from '../../api/calls.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { query } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
+import { listText } from '../../i18n/list-text.ts'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
@@ -85,7 +86,7 @@ function Lost({ names }: { names: string[] }) {
           title={t('cluster.lostTitle', { count: names.length })}
         >
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {t('cluster.lostText', { names: names.join(', ') })}
+            {t('cluster.lostText', { names: listText(names) })}
           </Text>
         </Alert>
       ) : null}

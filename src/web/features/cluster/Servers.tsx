@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ClusterServer } from '../../../contract/cluster.ts'
 import type { TaskStatus } from '../../../contract/task-status.ts'
 import { durationText } from '../../i18n/duration-text.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -71,7 +72,7 @@ function ServerFacts({ server }: { server: ClusterServer }) {
     ],
     [
       t('cluster.holds'),
-      duties.length > 0 ? duties.map((name) => t(`admin.duty_${name}`)).join(', ') : t('common.missing'),
+      duties.length > 0 ? listText(duties.map((name) => t(`admin.duty_${name}`))) : t('common.missing'),
     ],
   ]
   return <FactList values={facts} />

@@ -11,6 +11,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconInfoCircle } from '../../ui/icons.ts'
@@ -142,7 +143,7 @@ function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
         <Alert variant="outline" color="gray" icon={<IconInfoCircle aria-hidden />}>
           {t('integrations.copyNotice', { matchers: parts?.matchers.length ?? 0, values: parts?.values.length ?? 0 })}
           {(from.task_params?.secret_names ?? []).length > 0
-            ? ` ${t('integrations.copyWithoutSecrets', { names: from.task_params?.secret_names.join(', ') ?? '' })}`
+            ? ` ${t('integrations.copyWithoutSecrets', { names: listText(from.task_params?.secret_names ?? []) })}`
             : ''}
         </Alert>
       ) : null}

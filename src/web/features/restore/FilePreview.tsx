@@ -1,6 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { restoredSections } from '../../../contract/backup.ts'
+import { listText } from '../../i18n/list-text.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import classes from './restore.module.css'
 
@@ -32,7 +33,7 @@ export function FilePreview({ file }: { file: ChosenFile }) {
         {file.running > 0 ? <Text size="sm">{t('restore.schedulesAreOn', { count: file.running })}</Text> : null}
         {file.leftOut.length > 0 ? (
           <Text size="sm" className={classes.text}>
-            {t('restore.leftOut')} {file.leftOut.map(({ name, count }) => `${name} (${count})`).join(', ')}
+            {t('restore.leftOut')} {listText(file.leftOut.map(({ name, count }) => `${name} (${count})`))}
           </Text>
         ) : null}
       </Stack>

@@ -7,6 +7,7 @@ import { send } from '../../api/client.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { rightText } from '../../flows/right-text.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
+import { listText } from '../../i18n/list-text.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { RightsField } from './RightsField.tsx'
 import { callsOf, paramsOf, type RoleOwner, useRoleChanges } from './role-calls.ts'
@@ -50,7 +51,7 @@ export function RoleForm({ owner, role, start, readOnly, may, onClose }: RoleFor
       {
         path: 'rights',
         label: t('roles.rights'),
-        show: (held) => (held as Right[]).map(rightText).join(', '),
+        show: (held) => listText((held as Right[]).map(rightText)),
       },
     ],
   })

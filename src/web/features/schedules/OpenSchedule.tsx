@@ -5,6 +5,7 @@ import { schedules, system } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { takeLaterRun } from '../../flows/later-run.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
 import { handedValues, triggerValues } from '../run-inputs/trigger-values.ts'
 import { ScheduleForm, ScheduleFormLoading } from './ScheduleForm.tsx'
@@ -53,7 +54,7 @@ export function OpenSchedule({ id, copy = false, onClose }: OpenProps & { id: nu
         name: t('schedules.copyName', { name: ready.name }),
         task_params: triggerValues(template.data, kept && { ...kept, secret_names: [] }),
       }}
-      notice={names.length > 0 ? t('schedules.copyWithoutSecrets', { names: names.join(', ') }) : undefined}
+      notice={names.length > 0 ? t('schedules.copyWithoutSecrets', { names: listText(names) }) : undefined}
       {...{ serverZone, onClose }}
     />
   )

@@ -13,6 +13,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -47,7 +48,7 @@ const width = 1120
 const ownReasons = (item: Schedule | undefined) => item?.not_ready.filter(({ template }) => template === null) ?? []
 
 const missingReason = (t: TFunction, titles: readonly string[]) =>
-  notReady('inputs', { problem: t('readiness.missingAnswers', { titles: titles.join(', ') }) })
+  notReady('inputs', { problem: t('readiness.missingAnswers', { titles: listText(titles) }) })
 
 /** The form of a schedule: settings on the left, a preview on the right. */
 export function ScheduleForm({ item, copied, initial, notice, serverZone, onClose }: ScheduleFormProps) {

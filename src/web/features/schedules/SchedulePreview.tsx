@@ -5,6 +5,7 @@ import type { Clash } from '../../../contract/coming-schedule.ts'
 import { type Cron, cronProblem } from '../../../contract/rules/cron.ts'
 import { type DueMark, daysLeftOut, duePreview, runsPerDay, runsPerHour } from '../../../contract/rules/due-marks.ts'
 import { rulesProblem, scheduleCron, startOf } from '../../../contract/rules/schedule-due.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { useCronWords } from '../../ui/cron-words.ts'
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.ts'
 import { offsetText } from './RuleHints.tsx'
@@ -108,7 +109,7 @@ function Repeated({ cron, expression, zone, now, values, id }: RepeatedProps) {
       </Text>
       {moved ? <Text size="sm">{moved}</Text> : null}
       {spread > 0 ? <Text size="sm">{t('schedules.hintSpread', { count: spread })}</Text> : null}
-      {leftOut.length > 0 ? <Note>{t('schedules.leftOut', { days: leftOut.join(', ') })}</Note> : null}
+      {leftOut.length > 0 ? <Note>{t('schedules.leftOut', { days: listText(leftOut) })}</Note> : null}
       {cron.kind === 'fields' && cron.eitherDay ? <Text size="xs">{t('schedules.eitherDay')}</Text> : null}
       {perHour > oftenPerHour ? (
         <Alert color="orange" variant="outline" icon={<IconAlertTriangle />} title={t('schedules.often')} py={6}>

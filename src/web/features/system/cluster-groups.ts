@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Cluster } from '../../../contract/cluster.ts'
+import { listText } from '../../i18n/list-text.ts'
 import type { InfoGroup } from './info-groups.ts'
 
 /** Formats what is known of the servers on the database, and of the database itself. */
@@ -23,7 +24,7 @@ export function clusterGroups(cluster: Cluster, t: TFunction, language: string):
           ? [
               {
                 name: t('admin.differentSettings'),
-                value: different_settings.map(({ name }) => name).join(', '),
+                value: listText(different_settings.map(({ name }) => name)),
                 wrong: true,
               },
             ]

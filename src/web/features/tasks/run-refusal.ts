@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Template } from '../../../contract/template.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { allowedBy, choosesInventory, unanswered } from '../run-inputs/input-values.ts'
 import type { HostPreview } from '../run-inputs/useHostPreview.ts'
 import type { RunValues } from './run-values.ts'
@@ -20,7 +21,7 @@ export function runRefusal(
   if (template.not_ready.length > 0 && !otherInventory) return refusal(t('run.refusedNotReady'))
   if (template.type === 'deploy' && values.build_task_id === null) return refusal(t('run.refusedNoBuild'), true)
   const missing = unanswered(template, values)
-  if (missing.length > 0) return refusal(t('readiness.missingAnswers', { titles: missing.join(', ') }), true)
+  if (missing.length > 0) return refusal(t('readiness.missingAnswers', { titles: listText(missing) }), true)
   const { empty_limit } = allowedBy(template).params
   const none = limit.length > 0 && hosts !== null && hosts.matched === 0 && hosts.total > 0
   return none && empty_limit === 'refuse' ? refusal(t('run.refusedLimit')) : undefined

@@ -6,6 +6,7 @@ import { useApi } from '../../api/hooks.ts'
 import { roleName } from '../../api/role-name.ts'
 import { useProject } from '../../api/session.tsx'
 import { rightText } from '../../flows/right-text.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadError } from '../../ui/Page.tsx'
 
@@ -40,7 +41,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Reasons({ access }: { access: Access }) {
   const { t } = useTranslation()
-  const listed = (rights: Access['rights']) => rights.map(rightText).join(', ')
+  const listed = (rights: Access['rights']) => listText(rights.map(rightText))
   const reasons = [
     ...(access.blocked ? [t('access.isBlocked')] : []),
     ...(access.admin ? [t('access.isAdmin')] : []),

@@ -5,6 +5,7 @@ import type { Template } from '../../../contract/template.ts'
 import { templateParams } from '../../../contract/template-params.ts'
 import { keys } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { paths } from '../../paths.ts'
 import { splitStages } from '../../ui/stage-texts.ts'
 import { ansibleFacts } from './ansible-words.ts'
@@ -88,7 +89,7 @@ export function HowItRuns({ template }: { template: Template }) {
         </Fact>
       ) : null}
       {retentionText(template, t) ? <Fact name={t('retention.title')}>{retentionText(template, t)}</Fact> : null}
-      <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? prompts.join(', ') : null}</Fact>
+      <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? listText(prompts) : null}</Fact>
     </FactCard>
   )
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Template } from '../../../contract/template.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { notReadyText } from '../../ui/not-ready-text.ts'
 import { inputValues, unanswered } from '../run-inputs/input-values.ts'
 
@@ -17,7 +18,7 @@ export function cannotRun(
     const reasons = [
       ...not_ready.map((reason) => notReadyText(t, reason)),
       ...(template.type === 'deploy' ? [t('run.refusedNoBuild')] : []),
-      ...(missing.length > 0 ? [t('readiness.missingAnswers', { titles: missing.join(', ') })] : []),
+      ...(missing.length > 0 ? [t('readiness.missingAnswers', { titles: listText(missing) })] : []),
     ]
     return reasons.length === 0 ? [] : [{ id, name, problem: reasons.join('; ') }]
   })

@@ -52,7 +52,7 @@ test('a template whose parts are all there passes', async () => {
     repository: 'passed: It can be read: main is at abcdef012345.',
     path: 'passed: site/main.yml is in the repository.',
     inventory: 'passed: 1,200 hosts in the inventory',
-    keys: 'passed: They can be used: Deploy, Deploy, Deploy.',
+    keys: 'passed: They can be used: Deploy, Deploy, and Deploy.',
   })
 })
 

@@ -5,6 +5,7 @@ import type { Repository } from '../../../contract/repository.ts'
 import type { Template } from '../../../contract/template.ts'
 import { inventories, keys, repositories, templates } from '../../api/calls.ts'
 import type { send } from '../../api/client.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { notReadyText } from '../../ui/not-ready-text.ts'
 
@@ -124,7 +125,7 @@ async function checkKeys(template: Template, owners: readonly KeyOwner[], { t, a
   const wrong = problems.filter((text) => text !== '')
   if (wrong.length > 0) return failed(wrong.join('\n'))
   if (secret.length === 0) return passed(t('check.noKeys'))
-  return passed(t('check.keysOk', { names: secret.map(({ name }) => name).join(', ') }))
+  return passed(t('check.keysOk', { names: listText(secret.map(({ name }) => name)) }))
 }
 
 /** Asks at the first call, and gives every caller the same answer. */

@@ -9,6 +9,7 @@ import { fieldList, named, yesOrNo } from '../../flows/conflict-rows.ts'
 import { containerFields } from '../../flows/container-section.tsx'
 import type { ContractForm } from '../../flows/form.ts'
 import { durationText } from '../../i18n/duration-text.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { emptyLimits } from './ansible-words.ts'
 import type { IdentityTokenValues, TemplateValues } from './template-values.ts'
 
@@ -42,7 +43,7 @@ export function templateFields(app: string, project_id: number, t: TFunction) {
     { path: 'git_branch', label: t('run.branch') },
     { path: 'playbook', label: terraform ? t('templates.folder') : script },
     { path: 'inventory_id', label: place, show: named(known(inventories.list)) },
-    { path: 'environment_ids', label: t('templates.groups'), show: (ids) => (ids as number[]).map(groups).join(', ') },
+    { path: 'environment_ids', label: t('templates.groups'), show: (ids) => listText((ids as number[]).map(groups)) },
     { path: 'task_params.limit', label: t('run.limit'), show: words },
     { path: 'task_params.tags', label: t('run.tags'), show: words },
     { path: 'task_params.skip_tags', label: t('run.skipTags'), show: words },
