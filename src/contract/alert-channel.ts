@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alertChannelTypes } from './channel-fields.ts'
 import { endpoint, pathId, projectResource, queryId, revised } from './endpoint.ts'
+import { languageCodes } from './language.ts'
 import { pack, say } from './message.ts'
 import { atMost, id, name, oneOf, Sentence, text, time } from './shapes.ts'
 
@@ -45,6 +46,11 @@ export type AlertPlaceholder = (typeof alertPlaceholders)[number]
 
 const setting = z.union([z.string().max(5000, atMost(5000)), z.boolean()], 'must_be_text')
 
+const language = z
+  .enum(['', ...languageCodes], pack(say('must_be_one_of', { words: languageCodes.join(', ') })))
+  .nullish()
+  .transform((value) => value ?? '')
+
 /** A destination of alerts, as an object of a project or of the server (docs/alerts.md). */
 export const AlertChannelDraft = z.object({
   name: name('name_required', 200),
@@ -79,6 +85,8 @@ export const AlertChannelDraft = z.object({
     .transform((value) => value ?? 60),
   /** Text with placeholders such as {template}; empty means the default text. */
   message: text(5000),
+  /** In which it words alerts; '': that of the setting `default_language`. Mails are in that of their reader, if chosen. */
+  language,
 })
 export type AlertChannelDraft = z.output<typeof AlertChannelDraft>
 
@@ -99,6 +107,7 @@ export const AlertChannel = z.object({
   template_ids: z.array(z.number()),
   long_after_min: z.number(),
   message: z.string(),
+  language: z.enum(['', ...languageCodes]),
   created: time,
   /** The newest alert that was sent or failed; null if there was no alert yet. */
   last: z
@@ -155,7 +164,7 @@ const Preview = z.object({
   /** Unknown placeholders in the message. */
   unknown: z.array(z.string()),
 })
-const PreviewDraft = z.object({ message: text(5000), event: z.enum(alertEvents) })
+const PreviewDraft = z.object({ message: text(5000), event: z.enum(alertEvents), language })
 
 const page = z.object({ before: queryId, count: z.string().optional() })
 

@@ -47,6 +47,7 @@ onOneDatabase(
         active: true,
         all_templates: true,
         long_after_min: 60,
+        language: '',
         last: null,
       })
       expect(await read(made.id)).toEqual(made)

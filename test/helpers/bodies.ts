@@ -127,6 +127,7 @@ export async function sampleBodies(
     template_ids: [template.id],
     long_after_min: 5,
     message: 'x',
+    language: 'de',
   }
   const serverChannel = { ...channel, all_templates: true, template_ids: [] }
   const integration = {

@@ -1,15 +1,18 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
+import type { Language } from '../../contract/language.ts'
 import { durationText } from '../../contract/rules/duration-text.ts'
-import type { About, Alert, AlertStatus, AlertTask } from './alert.ts'
+import type { About, Alert, AlertStatus, AlertTask, Drift } from './alert.ts'
+import { alertTextsIn } from './language.ts'
 import { filled, type Values } from './message.ts'
 import { cut, oneLine } from './text.ts'
+import type { AlertTexts } from './texts/en.ts'
 
 /** Something that alerts are sent about. */
 export interface AlertContext extends About {
   event: AlertEvent
   project: { id: number; name: string }
-  /** What a check for drift found, for its events. */
-  drift?: { workspace: string; summary: string }
+  /** For the events of checks for drift. */
+  drift?: Drift
   link: string
   /** ISO; the end of the duration of a task that has not ended. */
   now: string
@@ -17,86 +20,69 @@ export interface AlertContext extends About {
 
 const none = '—'
 
-/** Returns the alert, with the channel's own message or, if that is empty, the default text. */
-export function alertOf(context: AlertContext, message = ''): Alert {
-  const { event, link, project, template, task, schedule } = context
-  const values = valuesOf(context)
+/** Returns the alert in a language, with the channel's own message or, if that is empty, the default text. */
+export function alertOf(context: AlertContext, message: string, language: Language): Alert {
+  const { event, link, project, template, task, schedule, drift, now } = context
+  const texts = alertTextsIn(language)
+  const values = valuesOf(context, texts)
   return {
     event,
-    title: cut(oneLine(titleOf(context)), 250),
-    text: message.trim() === '' ? usualText(context, values) : filled(message, values),
+    title: cut(oneLine(titleOf(context, texts)), 250),
+    text: message.trim() === '' ? usualText(context, values, texts) : filled(message, values),
     status: statusOf(context),
     link,
     // A custom message contains the facts its author wants.
-    facts: message.trim() === '' && task ? factsOf(values) : [],
+    facts: message.trim() === '' && task ? factsOf(values, texts) : [],
     about: { project, template, task, schedule },
+    language,
+    source: { message, now, ...(drift && { drift }) },
   }
 }
 
-const verbs: Record<Exclude<AlertEvent, 'missed_schedule'>, string> = {
-  failed: 'failed',
-  first_failure: 'failed',
-  recovered: 'works again',
-  succeeded: 'succeeded',
-  stopped: 'was stopped',
-  waiting_confirmation: 'waits for confirmation',
-  running_long: 'is still running',
-  drift_found: 'has drifted',
-  back_in_sync: 'is back in sync',
+/** Returns the same alert in another language; as it is if what it was made of is not stored with it. */
+export function inLanguage(alert: Alert, language: Language): Alert {
+  const { event, link, source, about } = alert
+  if (alert.language === language || !source || event === 'test' || !about.project) return alert
+  const { message, ...more } = source
+  return alertOf({ ...about, ...more, project: about.project, event, link }, message, language)
 }
 
-function titleOf({ event, task, template, schedule, drift }: AlertContext): string {
-  if (event === 'missed_schedule') return `Schedule '${schedule?.name ?? ''}' missed its time`
-  if (drift) return `Workspace '${drift.workspace}' of '${template?.name ?? ''}' ${verbs[event]}`
-  const verb = task?.status === 'rejected' ? 'was rejected' : verbs[event]
-  return `Task '${template?.name ?? ''}' ${verb}`
+function titleOf({ event, task, template, schedule, drift }: AlertContext, { titles }: AlertTexts): string {
+  const named = { template: template?.name ?? '', workspace: drift?.workspace ?? '', schedule: schedule?.name ?? '' }
+  if (task?.status === 'rejected') return titles.rejected(named)
+  // The run before is a matter of the text.
+  return titles[event === 'first_failure' ? 'failed' : event](named)
 }
 
-function usualText(context: AlertContext, values: Values): string {
-  const { event, task, template, project, schedule } = context
-  if (event === 'missed_schedule')
-    return [
-      `Template '${template?.name ?? ''}' in project '${project.name}' was due at ${values.due} and did not run.`,
-      schedule?.reason ?? '',
-    ]
-      .filter(Boolean)
-      .join('\n')
-  if (context.drift)
-    return [
-      `Task ${task?.id} checked workspace '${context.drift.workspace}' in project '${project.name}': ${values.status}`,
-      context.drift.summary,
-    ]
-      .filter(Boolean)
-      .join('\n')
+function usualText(context: AlertContext, values: Values, texts: AlertTexts): string {
+  const { event, task, template, project, schedule, drift } = context
+  const { status } = values
+  const named = { id: task?.id ?? 0, template: template?.name ?? '', project: project.name, status }
+  const lines = (...all: (string | null | undefined)[]) => all.filter(Boolean).join('\n')
+  if (event === 'missed_schedule') return lines(texts.missed({ ...named, due: values.due }), schedule?.reason)
+  if (drift) return lines(texts.check({ ...named, workspace: drift.workspace }), drift.summary)
   const more = {
-    first_failure: 'The run before had succeeded, or there was none.',
-    recovered: 'The run before had failed.',
-    running_long: `It has been running for ${values.duration}.`,
+    first_failure: texts.firstFailure,
+    recovered: texts.recovered,
+    running_long: texts.runningLong({ duration: values.duration }),
   }[event as string]
-  return [
-    `Task ${task?.id} of template '${template?.name ?? ''}' in project '${project.name}': ${values.status}`,
-    more ?? '',
-    task?.cause ?? '',
-    task?.reason ?? '',
-    task?.message ?? '',
-  ]
-    .filter(Boolean)
-    .join('\n')
+  return lines(texts.task(named), more, task?.cause, task?.reason, task?.message)
 }
 
-function factsOf({ author, version }: Values): Alert['facts'] {
+function factsOf({ author, version }: Values, { facts }: AlertTexts): Alert['facts'] {
   return [
-    { name: 'Author', value: author },
-    { name: 'Version', value: version || none },
+    { name: facts.author, value: author },
+    { name: facts.version, value: version || none },
   ]
 }
 
-function valuesOf({ event, project, template, task, schedule, drift, link, now }: AlertContext): Values {
+function valuesOf(context: AlertContext, texts: AlertTexts): Values {
+  const { event, project, template, task, schedule, drift, link, now } = context
   return {
     project: project.name,
     template: template?.name ?? '',
     task: task ? String(task.id) : '',
-    status: event === 'missed_schedule' ? '⚠️ MISSED' : drift ? driftStatus(event) : formattedStatus(task?.status ?? ''),
+    status: formattedStatus(context, texts),
     event,
     author: task?.author || none,
     version: task?.version ?? '',
@@ -119,10 +105,11 @@ const signs: Record<string, string> = {
   waiting_confirmation: '⚠️',
 }
 
-const driftStatus = (event: AlertEvent) => (event === 'drift_found' ? '⚠️ DRIFTED' : '✅ IN SYNC')
-
-function formattedStatus(status: string): string {
-  return `${signs[status] ?? '▶️'} ${status.toUpperCase()}`
+function formattedStatus({ event, task, drift }: AlertContext, { statuses }: AlertTexts): string {
+  if (event === 'missed_schedule') return `⚠️ ${statuses['missed']}`
+  if (drift) return event === 'drift_found' ? `⚠️ ${statuses['drifted']}` : `✅ ${statuses['in_sync']}`
+  const status = task?.status ?? ''
+  return `${signs[status] ?? '▶️'} ${statuses[status] ?? status.toUpperCase()}`
 }
 
 /** Without the time that it waited for people. */

@@ -1,4 +1,5 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
+import type { Language } from '../../contract/language.ts'
 
 /** The content of an alert, in a form that every channel can show. Stored with its delivery, so it holds no secrets. */
 export interface Alert {
@@ -13,6 +14,16 @@ export interface Alert {
   link: string
   facts: { name: string; value: string }[]
   about: About
+  language: Language
+  /** What else the same alert in another language is made of; missing in samples and in alerts of earlier versions. */
+  source?: { message: string; now: string; drift?: Drift }
+}
+
+/** What a check for drift found. */
+export interface Drift {
+  workspace: string
+  /** The first differences, in one line; '' without any. */
+  summary: string
 }
 
 export type AlertStatus = 'success' | 'error' | 'running' | 'waiting' | 'stopping' | 'stopped'

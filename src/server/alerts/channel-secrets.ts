@@ -7,19 +7,21 @@ import { OutboundError } from '../outbound/post-json.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { channelPlace } from '../secrets/sealed-columns.ts'
+import type { Services } from '../services.ts'
+import { channelLanguage } from './language.ts'
 import type { OpenChannel } from './post.ts'
 
-type Row = Pick<Selectable<Tables['alert_channel']>, 'id' | 'project_id' | 'type' | 'settings' | 'secret'>
+type Row = Pick<Selectable<Tables['alert_channel']>, 'id' | 'project_id' | 'type' | 'settings' | 'secret' | 'language'>
 
 /** Returns a channel with its secrets decrypted, ready to send over. Throws OutboundError if it cannot be used. */
-export function openChannel(cipher: Cipher, row: Row): OpenChannel {
+export function openChannel({ cipher, config }: Pick<Services, 'cipher' | 'config'>, row: Row): OpenChannel {
   const { type, project_id } = row
   try {
     const settings = { ...JSON.parse(row.settings), ...readSecrets(cipher, row) }
     const missing = Object.entries(channelFields[type]).find(([field, { required }]) => required && !settings[field])
     // A restored channel has no secrets.
     if (missing) throw new OutboundError(say('alert_field_missing', { field: missing[0] }))
-    return { type, project_id, settings }
+    return { type, project_id, settings, language: channelLanguage(config, row.language) }
   } catch (error) {
     if (error instanceof CannotDecrypt)
       throw new OutboundError(say('alert_secrets_unreadable', { problem: error.reason }))

@@ -1,6 +1,7 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import type { AlertChannelType } from '../../contract/channel-fields.ts'
 import { type Message, say } from '../../contract/message.ts'
+import type { Config } from '../config/config.ts'
 import type { AlertTemplate, OutboxChannel } from './outbox.ts'
 import type { AlertSettings } from './settings.ts'
 
@@ -33,7 +34,10 @@ export function switchedOn(config: AlertSettings): Record<ConfiguredType, boolea
 const chatEvents: readonly AlertEvent[] = ['succeeded', 'failed', 'waiting_confirmation']
 
 /** Returns the configured channels that receive alerts about the tasks of a project. */
-export function configuredChannels(config: AlertSettings, { alert_chat }: AlertTemplate): OutboxChannel[] {
+export function configuredChannels(
+  config: AlertSettings & Pick<Config, 'default_language'>,
+  { alert_chat }: AlertTemplate,
+): OutboxChannel[] {
   const on = switchedOn(config)
   return configuredTypes
     .filter((type) => on[type] && (type !== 'telegram' || alert_chat || config.telegram_chat))
@@ -42,6 +46,7 @@ export function configuredChannels(config: AlertSettings, { alert_chat }: AlertT
       id: null,
       events: type === 'email' ? ['failed'] : chatEvents,
       message: '',
+      language: config.default_language,
     }))
 }
 

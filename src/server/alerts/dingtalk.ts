@@ -3,13 +3,14 @@ import { say } from '../../contract/message.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import { postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
+import { alertTextsIn } from './language.ts'
 import { escapeMarkdown, fit } from './text.ts'
 
 export const dingtalk: Kind = {
   title: 'DingTalk',
   async send(settings, alert, context) {
     const facts = alert.facts.map(({ name, value }) => `- ${name}: ${fit(value, 250, escapeMarkdown)}`)
-    const link = alert.link ? [`[Open in Signalbox](${alert.link})`] : []
+    const link = alert.link ? [`[${alertTextsIn(alert.language).open}](${alert.link})`] : []
     const title = escapeMarkdown(alert.title)
     // A message has at most 20,000 bytes.
     const body = fit(alert.text, 15_000, escapeMarkdown, Buffer.byteLength).replace(/\n/g, '\n\n')

@@ -1,6 +1,7 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
+import type { Drift } from './alert.ts'
 import { alertOf } from './alert-context.ts'
 import { readAlertTask } from './alert-task.ts'
 import { taskLink } from './link.ts'
@@ -8,11 +9,8 @@ import { channelsOf, enqueue, guarded, type OutboxServices } from './outbox.ts'
 
 export type DriftEvent = Extract<AlertEvent, 'drift_found' | 'back_in_sync'>
 
-interface DriftNews {
+interface DriftNews extends Drift {
   event: DriftEvent
-  workspace: string
-  /** The first differences, in one line; '' without any. */
-  summary: string
 }
 
 /** Reports that a workspace has drifted, or no longer does. Part of the transaction that records it; never fails it. */
@@ -30,9 +28,7 @@ export async function enqueueDriftAlert(
       .where('template.id', '=', check.template_id)
       .executeTakeFirst()
     if (!about?.alert) return
-    const channels = (await channelsOf(tx, check.project_id, check.template_id)).filter(({ events }) =>
-      events.includes(event),
-    )
+    const channels = (await channelsOf(services, tx, check)).filter(({ events }) => events.includes(event))
     if (channels.length === 0) return
     const context = {
       event,
@@ -48,7 +44,7 @@ export async function enqueueDriftAlert(
       channel,
       subject: `task:${check.id}`,
       event,
-      alert: alertOf(context, channel.message),
+      alert: alertOf(context, channel.message, channel.language),
     }))
     await enqueue(services, tx, drafts, { project_id: check.project_id, task_id: check.id })
   })

@@ -3,6 +3,7 @@ import { answerOf, type MailError, mailLacks, mailProblem, openMail } from '../m
 import { type Answered, OutboundError } from '../outbound/post-json.ts'
 import type { Alert } from './alert.ts'
 import type { Kind } from './kind.ts'
+import { alertTextsIn } from './language.ts'
 import { escapeHtml } from './text.ts'
 
 /**
@@ -24,7 +25,7 @@ export class PartlySent extends OutboundError {
 export const email: Kind = {
   title: 'E-mail',
   missing: (_, config) => mailLacks(config),
-  async send(_, alert, { config, recipients, signal }) {
+  async send(_, __, { config, recipients, alertFor, signal }) {
     const transport = await openMail(config)
     const close = () => transport.close()
     signal?.addEventListener('abort', close)
@@ -42,6 +43,7 @@ export const email: Kind = {
             delivered,
           )
         try {
+          const alert = alertFor(to)
           last = await transport.send({ to, subject: alert.title, text: plain(alert), html: html(alert) })
           delivered.push(to)
         } catch (error) {
@@ -70,8 +72,8 @@ function plain({ text, facts, link }: Alert): string {
   return [text, '', ...facts.map(({ name, value }) => `${name}: ${value}`), ...(link ? ['', link] : [])].join('\n')
 }
 
-function html({ text, facts, link }: Alert): string {
+function html({ text, facts, link, language }: Alert): string {
   const rows = facts.map(({ name, value }) => `<li>${escapeHtml(name)}: ${escapeHtml(value)}</li>`).join('')
-  const anchor = link ? `<p><a href="${escapeHtml(link)}">Open in Signalbox</a></p>` : ''
+  const anchor = link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(alertTextsIn(language).open)}</a></p>` : ''
   return `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>${rows ? `<ul>${rows}</ul>` : ''}${anchor}`
 }

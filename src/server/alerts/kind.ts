@@ -15,6 +15,8 @@ export interface SendContext {
   created: string
   /** Recipients of an e-mail. */
   recipients: readonly string[]
+  /** Returns the alert in the language of one of them. */
+  alertFor(recipient: string): Alert
   signal?: AbortSignal | undefined
 }
 

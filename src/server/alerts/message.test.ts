@@ -21,8 +21,8 @@ test('a text that is cut off ends with a whole character', () => {
   const rockets = '🚀'.repeat(3000)
   for (const odd of ['', 'x']) {
     const { text } = previewAlert(
-      { web_host: '' },
-      { event: 'failed', message: `${odd}{project}{project}` },
+      { web_host: '', default_language: 'en' },
+      { event: 'failed', message: `${odd}{project}{project}`, language: '' },
       { id: 1, name: rockets },
       { name: 'Ada', username: 'ada' },
     )

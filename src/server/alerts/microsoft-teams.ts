@@ -1,6 +1,7 @@
 import type { Alert } from './alert.ts'
 import { postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
+import { alertTextsIn } from './language.ts'
 import { escapeMarkdown, fit } from './text.ts'
 
 /** An adaptive card, as Teams workflows accept it. */
@@ -18,7 +19,9 @@ export const microsoftTeams: Kind = {
         { type: 'TextBlock', text: fit(alert.text, 8000, escapeMarkdown), wrap: true },
         ...(facts.length > 0 ? [{ type: 'FactSet', facts }] : []),
       ],
-      actions: alert.link ? [{ type: 'Action.OpenUrl', title: 'Open in Signalbox', url: alert.link }] : [],
+      actions: alert.link
+        ? [{ type: 'Action.OpenUrl', title: alertTextsIn(alert.language).open, url: alert.link }]
+        : [],
     }
     const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content }
     const message = { type: 'message', attachments: [card] }
@@ -26,12 +29,13 @@ export const microsoftTeams: Kind = {
   },
 }
 
-function factsOf({ about: { task, template }, facts }: Alert): Alert['facts'] {
+function factsOf({ about: { task, template }, facts, language }: Alert): Alert['facts'] {
   if (!task || facts.length === 0) return facts
+  const { task: taskFact, status, taskId } = alertTextsIn(language).facts
   return [
-    { name: 'Task', value: template?.name ?? '' },
-    { name: 'Status', value: task.status },
-    { name: 'Task ID', value: String(task.id) },
+    { name: taskFact, value: template?.name ?? '' },
+    { name: status, value: task.status },
+    { name: taskId, value: String(task.id) },
     ...facts,
   ]
 }

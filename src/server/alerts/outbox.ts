@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AlertEvent } from '../../contract/alert-channel.ts'
+import type { Language } from '../../contract/language.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
@@ -10,6 +11,7 @@ import { readAlertTask } from './alert-task.ts'
 import { configuredChannels } from './configured.ts'
 import { chosenEvent, eventsOf, type Suppressed } from './events.ts'
 import { giveUpAfterMs } from './give-up.ts'
+import { channelLanguage } from './language.ts'
 import { projectLink, taskLink } from './link.ts'
 
 /**
@@ -51,7 +53,7 @@ export async function enqueueTaskAlerts(
   await guarded(services, tx, async () => {
     const channels = [
       ...configuredChannels(services.config, template),
-      ...(await channelsOf(tx, task.project_id, task.template_id)),
+      ...(await channelsOf(services, tx, task)),
     ].filter((channel) => channel.events.some((event) => mayBe(task.status, event)))
     if (channels.length === 0) return
     const { task: alertTask, before } = await readAlertTask(tx, task)
@@ -69,7 +71,9 @@ export async function enqueueTaskAlerts(
       tx,
       channels.flatMap((channel): Draft[] => {
         const event = chosenEvent(events, channel.events, template)
-        return event ? [{ channel, subject, event, alert: alertOf({ ...about, event }, channel.message) }] : []
+        return event
+          ? [{ channel, subject, event, alert: alertOf({ ...about, event }, channel.message, channel.language) }]
+          : []
       }),
       { project_id: task.project_id, task_id: task.id },
     )
@@ -100,7 +104,7 @@ export async function enqueueMissedSchedule(services: OutboxServices, tx: Tx, mi
       .where('id', '=', missed.project_id)
       .executeTakeFirst()
     if (!project?.alert) return
-    const channels = await channelsOf(tx, missed.project_id, missed.template_id)
+    const channels = await channelsOf(services, tx, missed)
     const context: AlertContext = {
       event: 'missed_schedule',
       project: { id: missed.project_id, name: project.name },
@@ -119,7 +123,7 @@ export async function enqueueMissedSchedule(services: OutboxServices, tx: Tx, mi
           channel,
           subject: `schedule:${missed.schedule_id}:${missed.due_at}`,
           event: 'missed_schedule',
-          alert: alertOf(context, channel.message),
+          alert: alertOf(context, channel.message, channel.language),
         })),
       { project_id: missed.project_id, task_id: null },
     )
@@ -132,13 +136,18 @@ export interface OutboxChannel {
   id: number | null
   events: readonly AlertEvent[]
   message: string
+  language: Language
 }
 
 /** Returns the channels of the project and of the server that apply to this template. */
-export async function channelsOf(tx: Tx, project_id: number, template_id: number): Promise<OutboxChannel[]> {
+export async function channelsOf(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  { project_id, template_id }: { project_id: number; template_id: number },
+): Promise<OutboxChannel[]> {
   const rows = await tx
     .selectFrom('alert_channel')
-    .select(['id', 'events', 'message'])
+    .select(['id', 'events', 'message', 'language'])
     .where('active', '=', true)
     .where((where) => where.or([where('project_id', '=', project_id), where('project_id', 'is', null)]))
     .where((where) =>
@@ -155,7 +164,13 @@ export async function channelsOf(tx: Tx, project_id: number, template_id: number
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ id, events, message }) => ({ key: String(id), id, events: JSON.parse(events), message }))
+  return rows.map(({ id, events, message, language }) => ({
+    key: String(id),
+    id,
+    events: JSON.parse(events),
+    message,
+    language: channelLanguage(config, language),
+  }))
 }
 
 export interface Draft {

@@ -4,6 +4,7 @@ import { type Held, onlyServer } from '../cluster/duties.ts'
 import type { Services } from '../services.ts'
 import { alertOf } from './alert-context.ts'
 import { readAlertTask } from './alert-task.ts'
+import { channelLanguage } from './language.ts'
 import { taskLink } from './link.ts'
 import { enqueue } from './outbox.ts'
 
@@ -66,11 +67,11 @@ export async function alertRunningLong(services: Services, held: Pick<Held, 'con
         now: isoNow(),
       }
       if (context.task.end !== null) return
-      const drafts = subscribed.map(({ id, message }) => ({
+      const drafts = subscribed.map(({ id, message, language }) => ({
         channel: { id, key: String(id) },
         subject: subjectOf(task.id),
         event: 'running_long' as const,
-        alert: alertOf(context, message),
+        alert: alertOf(context, message, channelLanguage(services.config, language)),
       }))
       await enqueue(services, tx, drafts, { project_id: task.project_id, task_id: task.id })
     })
@@ -82,7 +83,7 @@ const subjectOf = (task_id: number) => `task:${task_id}`
 async function longChannels({ database: { db } }: Services) {
   const rows = await db
     .selectFrom('alert_channel')
-    .select(['id', 'project_id', 'all_templates', 'long_after_min', 'message'])
+    .select(['id', 'project_id', 'all_templates', 'long_after_min', 'message', 'language'])
     .where('active', '=', true)
     .where('events', 'like', '%"running_long"%')
     .execute()

@@ -1,8 +1,10 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
+import type { Language } from '../../contract/language.ts'
 import { isoNow } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Alert, AlertTask } from './alert.ts'
 import { alertOf } from './alert-context.ts'
+import { alertTextsIn, channelLanguage } from './language.ts'
 import { taskLink } from './link.ts'
 import { unknownPlaceholders } from './message.ts'
 
@@ -11,19 +13,21 @@ export function sampleAlert(
   project: { id: number; name: string } | null,
   caller: { name: string; username: string },
   link: string,
+  language: Language,
 ): Alert {
-  const whose = project ? `project ${project.name}` : 'the server'
+  const { test, facts } = alertTextsIn(language)
   return {
     event: 'test',
-    title: `Test alert of ${whose}`,
-    text: `Alerts of ${project ? 'this project' : whose} arrive here. Nothing has happened: a user tested the channel.`,
+    title: project ? test.titleOfProject({ project: project.name }) : test.titleOfServer,
+    text: project ? test.textOfProject : test.textOfServer,
     status: 'success',
     link,
     facts: [
-      ...(project ? [{ name: 'Project', value: project.name }] : []),
-      { name: 'Author', value: caller.name || caller.username },
+      ...(project ? [{ name: facts.project, value: project.name }] : []),
+      { name: facts.author, value: caller.name || caller.username },
     ],
     about: { project: project && { id: project.id, name: project.name }, template: null, task: null, schedule: null },
+    language,
   }
 }
 
@@ -33,8 +37,8 @@ const exampleDrift = '2 resources differ: aws_instance.web (update), aws_securit
 
 /** Returns a preview of a message about an example task, and its unknown placeholders. */
 export function previewAlert(
-  config: Pick<Config, 'web_host'>,
-  { event, message }: { event: AlertEvent; message: string },
+  config: Pick<Config, 'web_host' | 'default_language'>,
+  { event, message, language }: { event: AlertEvent; message: string; language: string },
   project: { id: number; name: string },
   caller: { name: string; username: string },
 ): Alert & { unknown: string[] } {
@@ -83,6 +87,7 @@ export function previewAlert(
       now: isoNow(),
     },
     message,
+    channelLanguage(config, language),
   )
   return { ...alert, unknown: unknownPlaceholders(message) }
 }

@@ -131,6 +131,7 @@ function columnsOf(draft: AlertChannelDraft, { settings, secret_names }: Checked
     all_templates: draft.all_templates,
     long_after_min: draft.long_after_min,
     message: draft.message,
+    language: draft.language,
   }
 }
 

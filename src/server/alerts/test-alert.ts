@@ -1,8 +1,10 @@
+import type { Language } from '../../contract/language.ts'
 import { type CodedMessage, joined, say } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import { badRequest, conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import type { Alert } from './alert.ts'
 import { openChannel } from './channel-secrets.ts'
 import { configuredSettings, configuredTypes, lacking, switchedOn } from './configured.ts'
 import { kinds } from './kinds.ts'
@@ -20,7 +22,8 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
   const { db } = database
   const project = await db.selectFrom('project').selectAll().where('id', '=', project_id).executeTakeFirstOrThrow()
   if (!project.alert) throw conflict('alerts_not_allowed')
-  const alert = sampleAlert(project, caller, projectLink(config, project_id, 'settings'))
+  const link = projectLink(config, project_id, 'settings')
+  const worded = (language: Language) => sampleAlert(project, caller, link, language)
   const channels = [...configured(services, project), ...(await ofProject(services, project_id))]
   if (channels.length === 0) throw badRequest('no_alert_channel')
   await noteTest(database, {
@@ -34,7 +37,7 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
     description: 'Test alert sent',
   })
   const sent = await Promise.all(
-    channels.map(async ({ title, open }) => ({ title, problem: await problemOf(services, alert, open) })),
+    channels.map(async ({ title, open }) => ({ title, problem: await problemOf(services, worded, open) })),
   )
   const failed = sent.flatMap(({ title, problem }) => (problem ? [{ title, problem }] : []))
   if (failed.length === 0) return
@@ -64,29 +67,30 @@ function configured({ config }: Services, project: { id: number; alert_chat: str
       open: () => {
         const lacks = lacking(type, config)
         if (lacks) throw new OutboundError(lacks)
-        return { type, settings: configuredSettings(type, config, project.alert_chat), project_id: project.id }
+        const settings = configuredSettings(type, config, project.alert_chat)
+        return { type, settings, project_id: project.id, language: config.default_language }
       },
     }))
 }
 
-async function ofProject({ database, cipher }: Services, project_id: number): Promise<Tried[]> {
-  const rows = await database.db
+async function ofProject(services: Services, project_id: number): Promise<Tried[]> {
+  const rows = await services.database.db
     .selectFrom('alert_channel')
     .selectAll()
     .where('project_id', '=', project_id)
     .where('active', '=', true)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ title: row.name, open: () => openChannel(cipher, row) }))
+  return rows.map((row) => ({ title: row.name, open: () => openChannel(services, row) }))
 }
 
 async function problemOf(
   services: Services,
-  alert: ReturnType<typeof sampleAlert>,
+  worded: (language: Language) => Alert,
   open: () => OpenChannel,
 ): Promise<CodedMessage | null> {
   try {
-    await post(services, open(), alert, { delivery: null, created: new Date().toISOString() })
+    await post(services, open(), worded, { delivery: null, created: new Date().toISOString() })
     return null
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error

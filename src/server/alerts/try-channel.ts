@@ -1,4 +1,5 @@
 import type { ChannelTest } from '../../contract/alert-channel.ts'
+import type { Language } from '../../contract/language.ts'
 import type { CodedMessage } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
 import { isoNow } from '../clock.ts'
@@ -47,9 +48,10 @@ async function attempt(services: Services, caller: Caller, row: ChannelRow): Pro
           .select(['id', 'name'])
           .where('id', '=', row.project_id)
           .executeTakeFirstOrThrow()
-  const alert = sampleAlert(project, caller, project ? projectLink(config, project.id, 'settings') : config.web_host)
+  const link = project ? projectLink(config, project.id, 'settings') : config.web_host
+  const worded = (language: Language) => sampleAlert(project, caller, link, language)
   const begin = performance.now()
-  const { answered, problem, secrets } = await outcomeOf(services, row, alert)
+  const { answered, problem, secrets } = await outcomeOf(services, row, worded)
   const ms = Math.round(performance.now() - begin)
   return {
     ok: problem === null,
@@ -64,14 +66,14 @@ async function attempt(services: Services, caller: Caller, row: ChannelRow): Pro
 async function outcomeOf(
   services: Services,
   row: ChannelRow,
-  alert: Alert,
+  worded: (language: Language) => Alert,
 ): Promise<{ answered: Partial<Answered>; problem: CodedMessage | null; secrets: string[] }> {
   let secrets: string[] = []
   try {
-    const channel = openChannel(services.cipher, row)
+    const channel = openChannel(services, row)
     secrets = [...Object.values(readSecrets(services.cipher, row)), ...configuredSecrets(services.config)]
     return {
-      answered: await post(services, channel, alert, { delivery: null, created: isoNow() }),
+      answered: await post(services, channel, worded, { delivery: null, created: isoNow() }),
       problem: null,
       secrets,
     }

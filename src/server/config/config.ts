@@ -528,7 +528,7 @@ const settingsOfAll = z.strictObject({
     .enum(languageCodes)
     .default('en')
     .describe(
-      'Language of mails to people who have chosen none, and whose browser does not say it: a code such as en, pt_br or zh_tw',
+      'Language of mails to people who have chosen none, and whose browser does not say it, and of alert channels without one: a code such as en, pt_br or zh_tw',
     ),
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
   log_format: z

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import type { AlertChannelType } from '../../contract/channel-fields.ts'
+import type { Language } from '../../contract/language.ts'
 
 /** Alert channels, and pending and past deliveries. */
 export interface AlertTables {
@@ -24,6 +25,8 @@ export interface AlertTables {
     long_after_min: number
     /** Message with {placeholders}; '' for the default message. */
     message: string
+    /** '' for that of the setting `default_language`. */
+    language: Generated<Language | ''>
     created: string
   }
   alert_channel_template: { channel_id: number; template_id: number }

@@ -15,6 +15,7 @@ import { bodyOf, defaultSettings, fieldsOf } from './channel-values.ts'
 import { EventChoice } from './EventChoice.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { KindFields } from './KindFields.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { MessageField } from './MessageField.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
@@ -100,6 +101,7 @@ export function ChannelForm({ owner, item, from, onClose, onTest }: ChannelFormP
         <Stack gap="md">
           <EventChoice contract={contract} />
           {owner === null ? null : <TemplateChoice contract={contract} projectId={owner} />}
+          <LanguageField contract={contract} />
           <MessageField contract={contract} owner={owner} />
         </Stack>
       </div>

@@ -12,7 +12,7 @@ export function MessageField({ contract, owner }: { contract: ChannelContract; o
   const field = useRef<HTMLTextAreaElement>(null)
   const heading = useId()
   const { form } = contract
-  const { message, events } = form.values
+  const { message, events, language } = form.values
   const insert = (placeholder: string) => {
     const area = field.current
     const from = area?.selectionStart ?? message.length
@@ -59,7 +59,7 @@ export function MessageField({ contract, owner }: { contract: ChannelContract; o
           })}
         </Group>
       </div>
-      <MessagePreview owner={owner} message={message} events={events} />
+      <MessagePreview owner={owner} message={message} language={language} events={events} />
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AlertEvent, alertEvents } from '../../../contract/alert-channel.ts'
+import { type AlertChannel, type AlertEvent, alertEvents } from '../../../contract/alert-channel.ts'
 import { pathOf } from '../../api/call.ts'
 import { send } from '../../api/client.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
@@ -13,12 +13,13 @@ import { type ChannelOwner, callsOf, paramsOf } from './channel-calls.ts'
 interface MessagePreviewProps {
   owner: ChannelOwner
   message: string
+  language: AlertChannel['language']
   /** The events of the channel; the preview shows one of them. */
   events: AlertEvent[]
 }
 
 /** The message as the server would send it, requested while the user types. */
-export function MessagePreview({ owner, message, events }: MessagePreviewProps) {
+export function MessagePreview({ owner, message, language, events }: MessagePreviewProps) {
   const { t } = useTranslation()
   const heading = useId()
   const [chosenEvent, setChosenEvent] = useState<AlertEvent | null>(null)
@@ -28,8 +29,8 @@ export function MessagePreview({ owner, message, events }: MessagePreviewProps) 
   const call = callsOf(owner).preview
   const params = paramsOf(owner)
   const { data, error } = useQuery({
-    queryKey: [pathOf(call, { params }), event, settled],
-    queryFn: ({ signal }) => send(call, { params, body: { message: settled, event }, signal }),
+    queryKey: [pathOf(call, { params }), event, language, settled],
+    queryFn: ({ signal }) => send(call, { params, body: { message: settled, event, language }, signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { AlertChannel } from '../../../contract/alert-channel.ts'
 import type { AlertChannelType } from '../../../contract/channel-fields.ts'
+import type { Language } from '../../../contract/language.ts'
+import { languageNames } from '../../../contract/language-names.ts'
 import { send } from '../../api/client.ts'
 import { yesOrNo } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { type ChannelOwner, callsOf, paramsOf } from './channel-calls.ts'
 import { type ChannelValues, checkedChannel, fieldKey, fieldsOf, valuesOf } from './channel-values.ts'
 
@@ -36,11 +39,16 @@ export function useChannelForm({ owner, item, from }: ChannelFormOptions) {
         {
           path: 'events',
           label: t('alerts.eventsLabel'),
-          show: (events) => (events as ChannelValues['events']).map((event) => t(`alerts.events.${event}`)).join(', '),
+          show: (events) => listText((events as ChannelValues['events']).map((event) => t(`alerts.events.${event}`))),
         },
         { path: 'long_after_min', label: t('alerts.longAfter') },
         { path: 'all_templates', label: t('alerts.allTemplates'), show: yesOrNo(t) },
         { path: 'template_ids', label: t('alerts.whichTemplates') },
+        {
+          path: 'language',
+          label: t('shell.language'),
+          show: (value) => languageNames[value as Language] ?? t('alerts.languageOfServer'),
+        },
         { path: 'message', label: t('alerts.message') },
         { path: 'active', label: t('alerts.active'), show: yesOrNo(t) },
       ],

@@ -19,6 +19,7 @@ const stored: AlertChannel = {
   template_ids: [7],
   long_after_min: 30,
   message: '',
+  language: '',
   created: '2026-01-01T00:00:00.000Z',
   last: null,
 }

@@ -20,6 +20,8 @@ export interface ChannelValues {
   /** null: the field is empty and is saved as the default. */
   long_after_min: number | null
   message: string
+  /** '': that of the server. */
+  language: AlertChannel['language']
 }
 
 /** Initial settings of a new channel, by kind. */
@@ -41,6 +43,7 @@ export function valuesOf(channel: AlertChannel | undefined): ChannelValues {
     template_ids: channel?.template_ids ?? [],
     long_after_min: channel?.long_after_min ?? 60,
     message: channel?.message ?? '',
+    language: channel?.language ?? '',
   }
 }
 

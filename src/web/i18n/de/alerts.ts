@@ -139,6 +139,9 @@ export const alerts = {
   noTemplateChosen: 'Mindestens eine auswählen, oder alle Vorlagen.',
   templatesCount_one: '{{count}} Vorlage',
   templatesCount_other: '{{count}} Vorlagen',
+  languageOfServer: 'Sprache des Servers',
+  languageHint:
+    'In ihr sind die Nachrichten verfasst. E-Mails an Benutzer, die eine Sprache gewählt haben, sind in deren Sprache.',
   message: 'Nachricht',
   messageHint: 'Leer lassen für den Standardtext. Platzhalter werden durch Werte der Aufgabe ersetzt.',
   placeholdersLabel: 'Platzhalter',

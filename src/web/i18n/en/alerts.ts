@@ -136,6 +136,8 @@ export const alerts = {
   noTemplateChosen: 'Select at least one template, or all templates.',
   templatesCount_one: '{{count}} template',
   templatesCount_other: '{{count}} templates',
+  languageOfServer: 'Language of the server',
+  languageHint: 'Messages are worded in it. Emails to users who have chosen a language are in theirs.',
   message: 'Message',
   messageHint: 'Leave empty for the default text. Placeholders are replaced with values of the task.',
   placeholdersLabel: 'Placeholders',
