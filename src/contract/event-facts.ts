@@ -24,6 +24,7 @@ export const serverObjectTypes = [
   'session',
   'request',
   'token',
+  'project_invite',
   'option',
   'app',
   'identity_provider',

@@ -5,6 +5,7 @@ export const projectObjectTypes = [
   'key',
   'repository',
   'host_config',
+  'known_host',
   'inventory',
   'environment',
   'secret_storage',

@@ -6,6 +6,8 @@ export const Token = z.object({
   /** First 8 characters; the whole token only in the answer that creates it. */
   id: z.string(),
   token_id: z.string().optional(),
+  /** The number of its events, and by which an administrator revokes it. */
+  number: z.number(),
   name: z.string(),
   description: z.string(),
   created: time,
@@ -23,8 +25,6 @@ export const Token = z.object({
 
 /** A token in the list of administrators. */
 export const TokenOfUser = Token.omit({ token_id: true }).extend({
-  /** The number by which an administrator revokes it. */
-  number: z.number(),
   username: z.string(),
   user_name: z.string(),
   /** Whether the user is a service account. */

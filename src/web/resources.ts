@@ -231,6 +231,7 @@ const otherObjects: Record<Exclude<ProjectObjectType, ListedType>, ObjectLook> =
   template: { icon: IconListCheck, link: (projectId, { id }) => paths.template(projectId, id) },
   view: { icon: IconLayoutList, link: (projectId, { id }) => paths.templates(projectId, id) },
   host_config: { icon: IconKey, link: (projectId, { name }) => paths.credentialMappings(projectId, filter(name)) },
+  known_host: { icon: IconKey },
   schedule: { icon: IconCalendarClock, link: (projectId, { id }) => paths.schedules(projectId, { edit: id }) },
   integration: { icon: IconWebhook, link: (projectId, { id }) => paths.integration(projectId, id) },
   integrationmatcher: { icon: IconPoint },

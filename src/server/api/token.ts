@@ -58,7 +58,7 @@ export function tokenApi(router: Router, services: Services) {
       .$if(query.user_id !== undefined, (rows) => rows.where('api_token.user_id', '=', query.user_id as number))
       .orderBy('api_token.id')
       .execute()
-    return rows.map((row) => ({ ...shown(row), number: row.id }))
+    return rows.map(shown)
   })
 
   route(router, tokens.revoke, async ({ caller, params }) => {
@@ -99,5 +99,5 @@ export function tokenApi(router: Router, services: Services) {
 /** Returns what the API says about a token. */
 function shown<Row extends Selectable<Tables['api_token']>>(row: Row) {
   const expired = row.expires_at !== null && row.expires_at <= isoNow()
-  return { ...row, id: row.prefix, project_ids: projectsIn(row), expired }
+  return { ...row, id: row.prefix, number: row.id, project_ids: projectsIn(row), expired }
 }

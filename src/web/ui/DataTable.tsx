@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               sortable={(column) => (pages ? pages.sorts.includes(column.id) : column.sort !== undefined)}
               selection={ticks ? { rows: selection, shown: shown.length } : null}
               details={props.details !== undefined}
-              actions={props.actions !== undefined}
+              actions={props.actions !== undefined || props.history !== undefined}
             />
             <TableLines
               table={props}

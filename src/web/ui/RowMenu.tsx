@@ -1,11 +1,28 @@
 import { ActionIcon, Kbd, Menu, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { PageLink } from '../paths.ts'
+import { IconHistory } from './icons.ts'
+import { MenuItemLink } from './links.tsx'
 import { IconDots } from './more-icons.ts'
 import type { RowAction } from './table-types.ts'
 
-/** The menu of a row's actions. A disabled action shows its reason, others their hint. */
-export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; actions: RowAction<Row>[] }) {
+interface RowMenuProps<Row> {
+  row: Row
+  name: string
+  actions: RowAction<Row>[]
+  /** The events of the object, for those who may read them. */
+  history?: PageLink | null | undefined
+}
+
+/**
+ * The menu of a row's actions, and the link to its history before those that are dangerous; nothing without any of them. A
+ * disabled action shows its reason, others their hint.
+ */
+export function RowMenu<Row>({ row, name, actions, history }: RowMenuProps<Row>) {
   const { t } = useTranslation()
+  const shown = actions.filter(({ hidden }) => !hidden?.(row))
+  if (shown.length === 0 && !history) return null
+  const item = (action: RowAction<Row>) => <ActionItem key={action.label} row={row} action={action} />
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -14,30 +31,36 @@ export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; a
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => {
-          if (action.hidden?.(row)) return null
-          const reason = action.disabled?.(row)
-          const note = reason ?? action.hint?.(row)
-          return (
-            <Menu.Item
-              key={action.label}
-              leftSection={action.icon}
-              rightSection={action.shortcut ? <Kbd size="xs">{action.shortcut}</Kbd> : null}
-              disabled={reason !== undefined}
-              {...(action.danger ? { color: 'red', 'data-danger': true } : {})}
-              onClick={() => action.run(row)}
-            >
-              {action.label}
-              {note ? (
-                <Text size="xs" c="dimmed">
-                  {note}
-                </Text>
-              ) : null}
-            </Menu.Item>
-          )
-        })}
+        {shown.filter(({ danger }) => !danger).map(item)}
+        {history ? (
+          <MenuItemLink {...history} leftSection={<IconHistory size={16} />}>
+            {t('objects.history')}
+          </MenuItemLink>
+        ) : null}
+        {shown.filter(({ danger }) => danger).map(item)}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function ActionItem<Row>({ row, action }: { row: Row; action: RowAction<Row> }) {
+  const reason = action.disabled?.(row)
+  const note = reason ?? action.hint?.(row)
+  return (
+    <Menu.Item
+      leftSection={action.icon}
+      rightSection={action.shortcut ? <Kbd size="xs">{action.shortcut}</Kbd> : null}
+      disabled={reason !== undefined}
+      {...(action.danger ? { color: 'red', 'data-danger': true } : {})}
+      onClick={() => action.run(row)}
+    >
+      {action.label}
+      {note ? (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      ) : null}
+    </Menu.Item>
   )
 }
 

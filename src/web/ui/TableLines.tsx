@@ -42,7 +42,8 @@ export interface TableLinesProps<Row> {
 /** The body of a table: rows, group headings, and the details of expanded rows. */
 export function TableLines<Row>({ table, columns, groups, selection, first }: TableLinesProps<Row>) {
   const { t } = useTranslation()
-  const { id, actions, details } = table
+  const { id, actions, history, details } = table
+  const menus = actions !== undefined || history !== undefined
   const [open, setOpen] = useState<ReadonlySet<number | string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
   const lines = useMemo(() => linesOf(groups, id, details ? open : null), [groups, id, details, open])
@@ -63,7 +64,7 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
   const before = drawn ? (drawn[0]?.start ?? above) - above : 0
   const after = drawn ? virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? above) - above) : 0
   const measured = virtual ? virtualizer.measureElement : undefined
-  const width = columns.length + (selection ? 1 : 0) + (details ? 1 : 0) + (actions ? 1 : 0)
+  const width = columns.length + (selection ? 1 : 0) + (details ? 1 : 0) + (menus ? 1 : 0)
 
   const focusRow = (at: number) => {
     const find = () => body.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)
@@ -167,9 +168,9 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
             {column.cell(row)}
           </Table.Td>
         ))}
-        {actions ? (
+        {menus ? (
           <Table.Td className={classes.menu}>
-            <RowMenu row={row} name={name} actions={actions} />
+            <RowMenu row={row} name={name} actions={actions ?? []} history={history?.(row)} />
           </Table.Td>
         ) : null}
       </Table.Tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageLink } from '../paths.ts'
 import type { RowGroup, Sort } from './table-rows.ts'
 
 export interface Column<Row> {
@@ -61,6 +62,8 @@ export interface DataTableProps<Row> {
   name: (row: Row) => string
   onOpen?: (row: Row) => void
   actions?: RowAction<Row>[]
+  /** The events of a row, null for a row without; undefined for those who may not read them (flows/history.ts). */
+  history?: ((row: Row) => PageLink | null) | undefined
   empty: ReactNode
   /** Controls beside the filter. */
   toolbar?: ReactNode

@@ -9,6 +9,7 @@ import { useFilter } from '../../api/filter.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { query, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { ServerPauseSwitch } from '../../flows/pause.tsx'
 import { paths } from '../../paths.ts'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
@@ -34,6 +35,7 @@ export function ActiveTasksPage() {
 
 function ActiveTasks() {
   const { t } = useTranslation()
+  const history = useHistory('task')
   const list = useQuery({ ...query(activeTasks.list), refetchInterval: pollMs })
   useFreshness(null, () => void list.refetch())
   const stop = useChange(activeTasks.stop)
@@ -113,6 +115,7 @@ function ActiveTasks() {
         error={list.error}
         onRetry={() => void list.refetch()}
         columns={columns}
+        history={history && (({ task_id }) => history({ id: task_id }))}
         id={(task) => task.task_id}
         name={nameOf}
         text={(task) =>

@@ -80,6 +80,7 @@ export function sentenceOf(event: Event): Sentence | null {
   switch (type) {
     case undefined:
     case 'request':
+    case 'project_invite':
       return null
     case 'session':
       return ofType(type, sessionSentence(event))

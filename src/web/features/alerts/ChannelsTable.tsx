@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertChannel, AlertDelivery } from '../../../contract/alert-channel.ts'
 import { useListAddress } from '../../api/filter.ts'
+import { useHistory } from '../../flows/history.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -39,6 +40,7 @@ interface ChannelsTableProps {
 /** Channels with their recipients and events, and the result of the last alert. */
 export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }: ChannelsTableProps) {
   const { t } = useTranslation()
+  const history = useHistory('alert_channel')
   const list = useChannels(owner)
   const address = useListAddress()
   const test = useChannelTest(owner)
@@ -133,6 +135,7 @@ export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }:
         sort={address.sort}
         onSort={address.onSort}
         columns={columns}
+        history={history}
         id={({ id }) => id}
         name={({ name }) => name}
         text={({ name, type, events }) =>

@@ -7,6 +7,7 @@ import { apps } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useLocalPages } from '../../api/local-pages.ts'
 import { useMe } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -25,6 +26,7 @@ const pageSize = 20
 /** Kinds of automation: whether they are offered, how they look, and which program they run. */
 export function AppsPage() {
   const { t } = useTranslation()
+  const history = useHistory('app')
   const { admin } = useMe()
   const list = useApi(apps.list)
   const remove = useChange(apps.remove)
@@ -95,6 +97,7 @@ export function AppsPage() {
       <DataTable
         {...table}
         label={t('apps.table')}
+        history={history && (({ id }) => history({ words: id }))}
         error={list.error}
         onRetry={() => void list.refetch()}
         id={(app) => app.id}

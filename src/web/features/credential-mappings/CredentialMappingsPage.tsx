@@ -7,6 +7,7 @@ import type { HostConfig } from '../../../contract/host-config.ts'
 import { hostConfigs, keys } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -22,6 +23,7 @@ import { MappingForm } from './MappingForm.tsx'
 /** Which key tasks use for a host or the addresses below a prefix. */
 export function CredentialMappingsPage() {
   const { t } = useTranslation()
+  const history = useHistory('host_config')
   const { project, can } = useProject()
   const mayChange = can('editResources')
   const params = { project_id: project.id }
@@ -64,6 +66,7 @@ export function CredentialMappingsPage() {
         error={list.error}
         onRetry={() => void list.refetch()}
         columns={columns}
+        history={history}
         id={({ id }) => id}
         name={({ host }) => host}
         text={(row) => `${row.host} ${t(`mappings.types.${row.type}`)} ${keyName(row)}`}

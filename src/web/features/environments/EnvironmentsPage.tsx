@@ -22,7 +22,7 @@ export function EnvironmentsPage() {
   const list = usePagedList(environments.list, { params: { project_id: project.id } }, { sorts: ['name'] })
   const mayChange = can('editResources')
   const { open, edit, create, createExample, close } = useFormInAddress(environments.get, list.rows)
-  const { actions, many, showUsers, dialogs } = useResourceActions<Environment>(environments, {
+  const { actions, history, many, showUsers, dialogs } = useResourceActions<Environment>(environments, {
     type: 'environment',
     word: t('environments.word'),
     edit,
@@ -61,6 +61,7 @@ export function EnvironmentsPage() {
         name={(group) => group.name}
         text={(group) => `${group.name} ${labelText(group)}`}
         onOpen={edit}
+        history={history}
         {...(mayChange ? { actions, many } : {})}
         empty={
           <EmptyState

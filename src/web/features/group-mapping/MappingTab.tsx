@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MappingRule } from '../../../contract/mapping-rule.ts'
 import { mappingRules } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
+import { useHistory } from '../../flows/history.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconUsers } from '../../ui/icons.ts'
 import { IconPencil, IconTrash } from '../../ui/more-icons.ts'
@@ -20,6 +21,7 @@ import { ScimSection } from './ScimSection.tsx'
 /** The rules that grant rights to groups, and SCIM, over which groups come. */
 export function MappingTab() {
   const { t } = useTranslation()
+  const history = useHistory('mapping_rule')
   const list = useApi(mappingRules.list)
   const sources = useSources()
   const [filter, setFilter] = useState('')
@@ -96,6 +98,7 @@ export function MappingTab() {
         filter={filter}
         onFilter={setFilter}
         columns={columns}
+        history={history}
         id={({ id }) => id}
         name={({ name }) => name}
         text={({ name, pattern, project_name, label }) => `${name} ${pattern} ${project_name ?? ''} ${label}`}

@@ -6,6 +6,7 @@ import type { ScimToken } from '../../../contract/scim-token.ts'
 import { scimTokens } from '../../api/calls.ts'
 import { base } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { useHistory } from '../../flows/history.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -16,6 +17,7 @@ import { ScimTokenDialog } from './ScimTokenDialog.tsx'
 /** The address and the tokens with which identity providers manage users and groups over SCIM. */
 export function ScimSection() {
   const { t } = useTranslation()
+  const history = useHistory('scim_token')
   const state = useApi(scimTokens.list)
   const revoke = useChange(scimTokens.remove)
   const [making, setMaking] = useState(false)
@@ -76,6 +78,7 @@ export function ScimSection() {
           filter={filter}
           onFilter={setFilter}
           columns={columns}
+          history={history}
           id={({ id }) => id}
           name={({ name }) => name}
           text={({ name }) => name}

@@ -1,10 +1,14 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Integration } from '../../../contract/integration.ts'
+import { useHistory } from '../../flows/history.ts'
+import { HistoryLink } from '../../ui/HistoryLink.tsx'
 import { IconFlask, IconPencil, IconPlugConnected, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { senders } from './senders.ts'
 
 interface IntegrationActionsProps {
+  integration: Integration
   allowed: boolean
   onTry: () => void
   onSender: (id: string) => void
@@ -13,8 +17,16 @@ interface IntegrationActionsProps {
 }
 
 /** The buttons in the head of an integration's page. */
-export function IntegrationActions({ allowed, onTry, onSender, onEdit, onDelete }: IntegrationActionsProps) {
+export function IntegrationActions({
+  integration,
+  allowed,
+  onTry,
+  onSender,
+  onEdit,
+  onDelete,
+}: IntegrationActionsProps) {
   const { t } = useTranslation()
+  const history = useHistory('integration')
   return (
     <>
       <NewButton
@@ -37,6 +49,7 @@ export function IntegrationActions({ allowed, onTry, onSender, onEdit, onDelete 
           ))}
         </Menu.Dropdown>
       </Menu>
+      <HistoryLink to={history?.(integration)} />
       {allowed ? (
         <>
           <Tooltip label={t('common.edit')}>

@@ -61,6 +61,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
       breadcrumb={breadcrumb}
       actions={
         <IntegrationActions
+          integration={integration}
           allowed={allowed}
           onTry={openTester}
           onSender={setSender}

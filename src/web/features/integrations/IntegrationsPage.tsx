@@ -8,6 +8,7 @@ import { base } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconWebhook } from '../../ui/icons.ts'
@@ -32,6 +33,7 @@ import { useIntegrationDeletion } from './useIntegrationDeletion.ts'
 /** Integrations of the project, the addresses that reach all of them, and the deliveries. */
 export function IntegrationsPage() {
   const { t } = useTranslation()
+  const history = useHistory('integration')
   const { project, can } = useProject()
   const navigate = useNavigate()
   const [open, setOpen] = useState<{ item?: Integration; from?: Integration } | null>(null)
@@ -122,6 +124,7 @@ export function IntegrationsPage() {
         name={(item) => item.name}
         text={(item) => `${item.name} ${item.tpl_name}`}
         onOpen={show}
+        history={history}
         {...(allowed
           ? {
               actions: [

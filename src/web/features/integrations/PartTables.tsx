@@ -6,8 +6,10 @@ import type { ExtractValue, Integration, Matcher } from '../../../contract/integ
 import { extractValues, matchers } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { type AuditedType, useHistory } from '../../flows/history.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import type { RowAction } from '../../ui/DataTable.tsx'
 import { IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -26,6 +28,7 @@ export function MatcherTable({ integration }: { integration: Integration }) {
   const { mutateAsync: remove } = useChange(matchers.remove)
   return (
     <Parts<Matcher>
+      type="integrationmatcher"
       title={t('integrations.matchers')}
       text={t('integrations.matchersText')}
       none={t('integrations.noMatchers')}
@@ -50,6 +53,7 @@ export function ValueTable({ integration }: { integration: Integration }) {
   const { mutateAsync: remove } = useChange(extractValues.remove)
   return (
     <Parts<ExtractValue>
+      type="integrationextractvalue"
       title={t('integrations.values')}
       text={t('integrations.valuesText')}
       none={t('integrations.noValues')}
@@ -68,6 +72,7 @@ export function ValueTable({ integration }: { integration: Integration }) {
 }
 
 interface PartsProps<Part> {
+  type: AuditedType
   title: string
   text: string
   none: string
@@ -87,6 +92,13 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
   const [removing, setRemoving] = useState<Part | null>(null)
   const allowed = can('editIntegrations')
   const phone = useWidthIs('phone')
+  const history = useHistory(props.type)
+  const actions: RowAction<Part>[] = allowed
+    ? [
+        { label: t('common.edit'), icon: <IconPencil size={16} />, run: (item) => setOpen({ item }) },
+        { label: t('common.delete'), icon: <IconTrash size={16} />, run: setRemoving, danger: true },
+      ]
+    : []
   const content = () => {
     if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
     if (!list.data) return <ListSkeleton rows={2} />
@@ -107,11 +119,9 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
               ) : (
                 columns.map((column) => <Table.Th key={column.title}>{column.title}</Table.Th>)
               )}
-              {allowed ? (
-                <Table.Th w={48}>
-                  <span className="visually-hidden">{t('common.actions')}</span>
-                </Table.Th>
-              ) : null}
+              <Table.Th w={48}>
+                <span className="visually-hidden">{t('common.actions')}</span>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -134,18 +144,9 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
                     </Table.Td>
                   ))
                 )}
-                {allowed ? (
-                  <Table.Td>
-                    <RowMenu
-                      row={part}
-                      name={part.name}
-                      actions={[
-                        { label: t('common.edit'), icon: <IconPencil size={16} />, run: (item) => setOpen({ item }) },
-                        { label: t('common.delete'), icon: <IconTrash size={16} />, run: setRemoving, danger: true },
-                      ]}
-                    />
-                  </Table.Td>
-                ) : null}
+                <Table.Td>
+                  <RowMenu row={part} name={part.name} actions={actions} history={history?.(part)} />
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

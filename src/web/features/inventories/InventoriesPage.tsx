@@ -27,7 +27,7 @@ export function InventoriesPage() {
   const list = usePagedList(inventories.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const mayChange = can('editResources')
   const { open, edit, create, createExample, close } = useFormInAddress(inventories.get, list.rows)
-  const { actions, many, showUsers, dialogs } = useResourceActions<Inventory>(inventories, {
+  const { actions, history, many, showUsers, dialogs } = useResourceActions<Inventory>(inventories, {
     type: 'inventory',
     word: t('inventories.word'),
     edit,
@@ -88,6 +88,7 @@ export function InventoriesPage() {
         name={(inventory) => inventory.name}
         text={(inventory) => `${inventory.name} ${t(`inventories.type.${inventory.type}`)} ${labelText(inventory)}`}
         onOpen={edit}
+        history={history}
         {...(mayChange ? { actions: [...actions.slice(0, 1), previewAction, ...actions.slice(1)], many } : {})}
         empty={
           <EmptyState

@@ -34,7 +34,7 @@ export function KeysPage() {
   const usual = useWidthIs('usual')
   const mayChange = can('editResources')
   const { open, edit, create, createExample, close } = useFormInAddress(keys.get, list.rows)
-  const { actions, many, showUsers, dialogs } = useResourceActions<Key>(keys, {
+  const { actions, history, many, showUsers, dialogs } = useResourceActions<Key>(keys, {
     type: 'key',
     word: t('keys.word'),
     edit,
@@ -128,6 +128,7 @@ export function KeysPage() {
         id={(key) => key.id}
         name={(key) => key.name}
         text={(key) => `${key.name} ${t(`keys.${key.type}`)} ${loginOf(key)} ${labelText(key)}`}
+        history={history}
         {...(mayChange
           ? {
               onOpen: edit,

@@ -7,6 +7,7 @@ import type { KnownHost } from '../../../contract/known-host.ts'
 import { knownHosts } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
@@ -30,6 +31,7 @@ type Open = { kind: 'add' } | { kind: 'scan' } | { kind: 'remove' | 'confirm'; h
 /** The SSH host keys that the project trusts, and those that hosts presented and that it does not trust. */
 export function KnownHostsPage() {
   const { t } = useTranslation()
+  const history = useHistory('known_host')
   const { project, can } = useProject()
   const mayChange = can('editResources')
   const params = { project_id: project.id }
@@ -120,6 +122,7 @@ export function KnownHostsPage() {
             error={list.error}
             onRetry={() => void list.refetch()}
             columns={columns}
+            history={history}
             id={(row) => row.id}
             // A host may have keys of several types.
             name={(row) => `${nameOf(row)} ${row.type}`}

@@ -7,10 +7,12 @@ import { projects } from '../../api/calls.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ContainerSection } from '../../flows/container-section.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { HistoryLink } from '../../ui/HistoryLink.tsx'
 import { IconLock } from '../../ui/more-icons.ts'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
@@ -26,6 +28,7 @@ import { TestAlerts } from './TestAlerts.tsx'
 export function SettingsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
+  const history = useHistory('project')
   const [openDialog, setOpenDialog] = useState<'cache' | 'delete' | null>(null)
   const mayChange = can('updateProject')
   const mayClear = can('clearCache')
@@ -40,7 +43,7 @@ export function SettingsPage() {
     },
   ])
   return (
-    <Page title={t('resources.pages.settings')} narrow>
+    <Page title={t('resources.pages.settings')} narrow actions={<HistoryLink to={history?.(project)} />}>
       {mayChange ? null : (
         <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>
           {t('common.noRight')}

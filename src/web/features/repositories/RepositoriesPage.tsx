@@ -31,7 +31,7 @@ export function RepositoriesPage() {
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const mayChange = can('editResources')
   const { open, edit, create, createExample, close } = useFormInAddress(repositories.get, list.rows)
-  const { actions, many, showUsers, dialogs } = useResourceActions<Repository>(repositories, {
+  const { actions, history, many, showUsers, dialogs } = useResourceActions<Repository>(repositories, {
     type: 'repository',
     word: t('repositories.word'),
     edit,
@@ -89,6 +89,7 @@ export function RepositoriesPage() {
         text={(repository) =>
           `${repository.name} ${printed(repository)} ${repository.git_branch} ${keyName(repository)} ${labelText(repository)}`
         }
+        history={history}
         {...(mayChange
           ? {
               onOpen: edit,

@@ -7,12 +7,11 @@ import { send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
+import { type AuditedType, useHistory } from '../../flows/history.ts'
 import { useNoRight, usePermissionsDialog } from '../../flows/permissions.tsx'
 import { useUsedBy } from '../../flows/used-by.tsx'
 import type { DataTableProps, RowAction } from '../../ui/DataTable.tsx'
-import { IconHistory } from '../../ui/icons.ts'
 import { IconCopy, IconPencil, IconSitemap, IconTrash } from '../../ui/more-icons.ts'
-import { type HistoryType, useObjectHistory } from '../activity/useObjectHistory.tsx'
 import { ManyObjects } from './ManyObjects.tsx'
 
 interface Resource {
@@ -29,15 +28,17 @@ interface ResourceCalls {
 
 interface ResourceWords<Item> {
   /** The type of the objects in events. */
-  type: HistoryType
+  type: AuditedType
   /** The kind of object, translated: 'Key'. */
   word: string
   edit: (item: Item) => void
 }
 
 interface ResourceActions<Item> {
-  /** The actions of one row: edit, copy, show its users and its history, delete. */
+  /** The actions of one row: edit, copy, show its users, delete. */
   actions: RowAction<Item>[]
+  /** The link of a row to its events. */
+  history: DataTableProps<Item>['history']
   /** The action of several rows: delete. */
   many: NonNullable<DataTableProps<Item>['many']>
   showUsers: (item: Item) => void
@@ -59,7 +60,7 @@ export function useResourceActions<Item extends Resource>(
   const { mutateAsync: remove } = useChange(calls.remove)
   const copy = useChange(calls.copy)
   const usedBy = useUsedBy(calls.refs)
-  const history = useObjectHistory(type)
+  const history = useHistory(type)
   const input = ({ id }: Item) => ({ params: { project_id: project.id, id } }) as Input<Call>
   const deletion = useDeleteFlow<Item>({
     word,
@@ -81,7 +82,6 @@ export function useResourceActions<Item extends Resource>(
       { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
       { label: t('common.duplicate'), icon: <IconCopy size={16} />, run: copyIt, disabled: cannotEdit },
       { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
-      { label: t('objects.history'), icon: <IconHistory size={16} />, run: history.show },
       ...(permitted ? [permissions.action] : []),
       {
         label: t('common.delete'),
@@ -91,12 +91,12 @@ export function useResourceActions<Item extends Resource>(
         disabled: cannotEdit,
       },
     ],
+    history,
     many: (rows, clear) => <ManyObjects call={calls.removeMany} rows={rows} onDone={clear} />,
     showUsers: usedBy.show,
     dialogs: (
       <>
         {usedBy.dialog}
-        {history.dialog}
         {deletion.dialog}
         {permissions.dialog}
       </>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type Right, roleRights, roles } from '../../../contract/permissions.ts'
 import type { CustomRole } from '../../../contract/role.ts'
 import { useFilter } from '../../api/filter.ts'
+import { useHistory } from '../../flows/history.ts'
 import { rightText } from '../../flows/right-text.ts'
+import { listText } from '../../i18n/list-text.ts'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
 import { IconShieldLock } from '../../ui/icons.ts'
 import { IconCopy, IconPencil, IconTrash } from '../../ui/more-icons.ts'
@@ -29,6 +31,8 @@ export function RolesView({ owner, mayChange, may }: RolesViewProps) {
   const { t } = useTranslation()
   const [filter, setFilter] = useFilter()
   const list = useMadeRoles(owner)
+  const ownHistory = useHistory('role')
+  const serverHistory = useHistory('role', { outside: true })
   const [open, setOpen] = useState<{ role?: Row; start?: readonly Right[] } | null>(null)
   const [removing, setRemoving] = useState<Row | null>(null)
   const builtIn = roles.map((slug, at): Row => {
@@ -88,8 +92,8 @@ export function RolesView({ owner, mayChange, may }: RolesViewProps) {
       title: t('roles.rights'),
       priority: 'low',
       cell: (row) => (
-        <Text size="sm" lineClamp={2} title={row.rights.map(rightText).join(', ')}>
-          {row.rights.map(rightText).join(', ')}
+        <Text size="sm" lineClamp={2} title={listText(row.rights.map(rightText))}>
+          {listText(row.rights.map(rightText))}
         </Text>
       ),
     },
@@ -134,6 +138,7 @@ export function RolesView({ owner, mayChange, may }: RolesViewProps) {
         text={(row) => `${row.name} ${row.slug} ${row.description}`}
         onOpen={(role) => setOpen({ role })}
         actions={actions}
+        history={(row) => (row.origin === 'builtIn' ? null : (isOwn(row) ? ownHistory : serverHistory)?.(row)) ?? null}
         toolbar={button}
         filter={filter}
         onFilter={setFilter}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Runner } from '../../../contract/runner.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { query } from '../../api/hooks.ts'
+import { useHistory } from '../../flows/history.ts'
 import type { RowAction } from '../../ui/DataTable.tsx'
 import { SidePanel } from '../../ui/Dialog.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -30,6 +31,7 @@ const pollMs = 5000
 export function RunnerPanel({ id, owner, actions, onEdit, onClose }: RunnerPanelProps) {
   const { t } = useTranslation()
   const narrow = useWidthIs('tablet')
+  const history = useHistory('runner')
   const found = useQuery({
     ...query(callsOf(owner).get, { params: { ...paramsOf(owner), id } }),
     refetchInterval: pollMs,
@@ -57,7 +59,7 @@ export function RunnerPanel({ id, owner, actions, onEdit, onClose }: RunnerPanel
                   {t('common.edit')}
                 </Button>
               ) : null}
-              {actions.length > 0 ? <RowMenu row={runner} name={runner.name} actions={actions} /> : null}
+              <RowMenu row={runner} name={runner.name} actions={actions} history={history?.(runner)} />
             </Group>
           </Group>
           <RunnerFacts runner={runner} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { NewRunner, Runner } from '../../../contract/runner.ts'
 import { useFeature } from '../../api/features.ts'
 import { useLocalPages } from '../../api/local-pages.ts'
+import { useHistory } from '../../flows/history.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { IconServerBolt } from '../../ui/icons.ts'
@@ -32,6 +33,7 @@ interface RunnersViewProps {
 /** A list of runners with everything that is done to them: the same for a project and for the server. */
 export function RunnersView({ owner, mayChange }: RunnersViewProps) {
   const { t } = useTranslation()
+  const history = useHistory('runner')
   const navigate = useNavigate()
   const { runner: shown } = useSearch({ strict: false })
   const list = useRunners(owner)
@@ -97,6 +99,7 @@ export function RunnersView({ owner, mayChange }: RunnersViewProps) {
         name={({ name }) => name}
         onOpen={({ id }) => show(id)}
         actions={actions.ofRow}
+        history={history}
         toolbar={list.data?.length ? button : null}
         empty={
           <EmptyState

@@ -9,6 +9,7 @@ import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { ProjectPauseSwitch } from '../../flows/pause.tsx'
 import { paths } from '../../paths.ts'
 import type { ScheduleSearch } from '../../routes/schedules.ts'
@@ -33,6 +34,7 @@ const sortColumns = ['name', 'tpl_name', 'next_due', 'active'] as const
 /** The schedules of a project as a list or a calendar. Filter, sorting and the open form are in the address. */
 export function SchedulesPage() {
   const { t } = useTranslation()
+  const history = useHistory('schedule')
   const { project, can } = useProject()
   const search = useSearch({ from: '/app/project/$projectId/schedule' })
   const navigate = useNavigate()
@@ -80,6 +82,7 @@ export function SchedulesPage() {
           text={({ name, tpl_name, cron_format }) => `${name} ${tpl_name} ${cron_format}`}
           onOpen={onEdit}
           details={(schedule) => <ScheduleHistory schedule={schedule} />}
+          history={history}
           {...(manage
             ? {
                 actions,

@@ -10,6 +10,7 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
+import { useHistory } from '../../flows/history.ts'
 import { useUsedBy } from '../../flows/used-by.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
@@ -30,6 +31,7 @@ import { SyncDialog } from './SyncDialog.tsx'
 /** The storages of other makers that keep secrets of the project's keys and variable groups. */
 export function SecretStoragesPage() {
   const { t } = useTranslation()
+  const history = useHistory('secret_storage')
   const { project, can } = useProject()
   const mayChange = can('editResources')
   const on = useFeature('secret_storage_management')
@@ -112,6 +114,7 @@ export function SecretStoragesPage() {
         label={t('storages.title')}
         {...list.table}
         columns={columns}
+        history={history}
         id={({ id }) => id}
         name={({ name }) => name}
         text={({ name, type }) => `${name} ${t(`storages.kinds.${type}`)}`}

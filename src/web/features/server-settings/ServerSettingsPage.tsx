@@ -6,8 +6,10 @@ import { health } from '../../api/calls.ts'
 import { useFilter } from '../../api/filter.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HistoryLink } from '../../ui/HistoryLink.tsx'
 import { IconSettings } from '../../ui/icons.ts'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
@@ -24,6 +26,7 @@ function ServerSettings() {
   const [filter, setFilter] = useFilter()
   const [changed, setChanged] = useState(false)
   const phone = useWidthIs('phone')
+  const history = useHistory('option')
   const originOf = ({ origin, place }: EffectiveSetting) => t(`health.origins.${origin}`, { place: place ?? '' })
   const valueOf = ({ secret, set, value }: EffectiveSetting) =>
     secret ? t(set ? 'health.secretSet' : 'health.secretUnset') : (value ?? '')
@@ -75,7 +78,7 @@ function ServerSettings() {
     },
   ]
   return (
-    <Page title={t('shell.serverSettings')}>
+    <Page title={t('shell.serverSettings')} actions={<HistoryLink to={history?.({})} />}>
       <Text c="dimmed" maw={720}>
         {t('health.settingsIntro')}
       </Text>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TokenOfUser } from '../../../contract/token.ts'
 import { tokens } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { useHistory } from '../../flows/history.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconKey } from '../../ui/icons.ts'
@@ -18,6 +19,7 @@ import { useTokenTimes } from '../tokens/token-times.tsx'
 /** The API tokens of all users, which administrators revoke. */
 export function AllTokensTab() {
   const { t } = useTranslation()
+  const history = useHistory('token')
   const list = useApi(tokens.all)
   const { mutateAsync: revoke } = useChange(tokens.revoke)
   const [filter, setFilter] = useState('')
@@ -65,6 +67,7 @@ export function AllTokensTab() {
         error={list.error}
         onRetry={() => void list.refetch()}
         columns={columns}
+        history={history && (({ number }) => history({ id: number }))}
         id={({ number }) => number}
         name={nameOf}
         text={(token) => `${token.name} ${token.id} ${token.username} ${token.user_name}`}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { IdentityProvider } from '../../../contract/identity-provider.ts'
 import { identityProviders } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { useHistory } from '../../flows/history.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -53,6 +54,7 @@ interface ProviderTableProps {
 /** The identity providers of one kind: those of the configuration, read-only, and those of the console. */
 export function ProviderTable({ kind, words, icon, iconOf, placeOf, test, Form }: ProviderTableProps) {
   const { t } = useTranslation()
+  const history = useHistory('identity_provider')
   const list = useApi(identityProviders.list)
   const remove = useChange(identityProviders.remove)
   const [filter, setFilter] = useState('')
@@ -125,6 +127,7 @@ export function ProviderTable({ kind, words, icon, iconOf, placeOf, test, Form }
         filter={filter}
         onFilter={setFilter}
         columns={columns}
+        history={history}
         id={({ slug }) => slug}
         name={({ name }) => name}
         text={({ name, slug }) => `${name} ${slug}`}

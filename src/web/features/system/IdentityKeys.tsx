@@ -17,8 +17,10 @@ import { useTranslation } from 'react-i18next'
 import type { IdentityKey } from '../../../contract/workload-identity.ts'
 import { workloadIdentity } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { useHistory } from '../../flows/history.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { HistoryLink } from '../../ui/HistoryLink.tsx'
 import { IconCheck, IconHistory, IconRefresh } from '../../ui/icons.ts'
 import { IconClock } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -119,6 +121,7 @@ function Address({ label, text }: { label: string; text: string }) {
 
 function KeyRow({ identityKey, onRemove }: { identityKey: IdentityKey; onRemove: () => void }) {
   const { t } = useTranslation()
+  const history = useHistory('identity_key')
   const { kid, state, active_from, tokens_until } = identityKey
   const Icon = icons[state]
   const until = state === 'old' ? tokens_until : active_from
@@ -138,7 +141,8 @@ function KeyRow({ identityKey, onRemove }: { identityKey: IdentityKey; onRemove:
           {t(`workload.when.${state}`)} {until === null ? null : <TimeText time={until} />}
         </Text>
       </Table.Td>
-      <Table.Td ta="end">
+      <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+        <HistoryLink to={history?.(identityKey)} name={kid.slice(0, 12)} subtle />
         <Button
           variant="subtle"
           color="red"

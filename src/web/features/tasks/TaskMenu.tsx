@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { tasks } from '../../api/calls.ts'
 import { address } from '../../api/client.ts'
 import { useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { paths } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
-import { useHref } from '../../ui/links.tsx'
+import { IconHistory } from '../../ui/icons.ts'
+import { MenuItemLink, useHref } from '../../ui/links.tsx'
 import { IconArrowsDiff, IconCode, IconDots, IconFileText, IconLink } from '../../ui/more-icons.ts'
 import { NotifyItem } from './NotifyItem.tsx'
 import { PinItem } from './PinItem.tsx'
@@ -17,6 +19,7 @@ export function TaskMenu({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const { show } = useTaskView(task.id)
+  const history = useHistory('task')?.(task)
   const params = { project_id: project.id, id: task.id }
   const link = new URL(useHref()(paths.task(project.id, task.id)), location.origin).href
   const copy = (text: string) =>
@@ -48,6 +51,11 @@ export function TaskMenu({ task }: { task: TaskData }) {
         <Menu.Item leftSection={<IconArrowsDiff size={16} />} onClick={() => show({ compare: 0 }, { push: true })}>
           {t('compare.menu')}
         </Menu.Item>
+        {history ? (
+          <MenuItemLink {...history} leftSection={<IconHistory size={16} />}>
+            {t('objects.history')}
+          </MenuItemLink>
+        ) : null}
         <NotifyItem task={task} />
         <PinItem task={task} />
       </Menu.Dropdown>

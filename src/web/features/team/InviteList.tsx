@@ -7,6 +7,7 @@ import type { SentLink } from '../../../contract/password-link.ts'
 import { invites } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import type { useRoleChoices } from '../../flows/role-choices.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -26,6 +27,7 @@ const nameOf = ({ email, user }: ProjectInvite) => email ?? user?.name ?? ''
 /** The invitations that were not accepted, for those who manage the team; nothing without any. */
 export function InviteList({ roles, onLink }: InviteListProps) {
   const { t } = useTranslation()
+  const history = useHistory('project_invite', { outside: true })
   const { project } = useProject()
   const params = { project_id: project.id }
   const list = useApi(invites.list, { params })
@@ -94,6 +96,7 @@ export function InviteList({ roles, onLink }: InviteListProps) {
         error={list.error}
         onRetry={() => void list.refetch()}
         columns={columns}
+        history={history}
         id={({ id }) => id}
         name={nameOf}
         text={(invite) => `${nameOf(invite)} ${t(`invites.states.${invite.status}`)}`}

@@ -8,6 +8,7 @@ import { members, system } from '../../api/calls.ts'
 import { useFilter } from '../../api/filter.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe, useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { useRoleChoices } from '../../flows/role-choices.ts'
 import { SentLinkDialog } from '../../flows/SentLinkDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -36,6 +37,7 @@ export type Member = ReplyOf<typeof members.list>[number]
  */
 export function TeamPage() {
   const { t } = useTranslation()
+  const history = useHistory('user')
   const me = useMe()
   const { project, role, can } = useProject()
   const [filter, setFilter] = useFilter()
@@ -171,6 +173,7 @@ export function TeamPage() {
         error={list.error}
         onRetry={() => void list.refetch()}
         columns={columns}
+        history={history}
         id={(member) => member.id}
         name={(member) => member.name}
         text={(member) => `${member.name} ${member.username} ${roles.nameOf(member.role)}`}

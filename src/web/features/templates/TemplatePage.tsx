@@ -11,9 +11,11 @@ import { forgetCollection } from '../../api/collections.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { useNoRight, usePermissionsDialog } from '../../flows/permissions.tsx'
 import { type PageLink, paths, samePage } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { HistoryLink } from '../../ui/HistoryLink.tsx'
 import { IconAlertTriangle, IconListCheck, IconPlayerPlay, IconShieldLock } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconCopy, IconPencil, IconTrash } from '../../ui/more-icons.ts'
@@ -90,6 +92,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
   const cannotRun = noRightOn('runProjectTasks', object)
   const mayRun = cannotRun === undefined
   const permissions = usePermissionsDialog<Template>(() => object)
+  const history = useHistory('template')
   const setSearch = (changes: { run?: number; from?: undefined }) => void navigate(paths.here(changes))
   // In the place of the dialog, so that going back does not open it again.
   const endRun = (task: { t?: number }) => void navigate({ ...paths.here({ ...noPrefill, ...task }), replace: true })
@@ -152,6 +155,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
             )
           ) : null}
           <StopAllTasks template={template} />
+          <HistoryLink to={history?.(template)} />
           {manage ? (
             <>
               <IconButton

@@ -9,6 +9,7 @@ import { useDeviceSetting } from '../../api/device.ts'
 import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { ColumnChoice } from '../../ui/ColumnChoice.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -36,6 +37,7 @@ const idOf = (template: Template) => template.id
 /** The templates of a project, or those of one view. Filter, sorting, groups and view are in the address. */
 export function TemplatesPage() {
   const { t } = useTranslation()
+  const history = useHistory('template')
   const { project, can } = useProject()
   const { viewId: given } = useParams({ strict: false })
   const viewId = given === undefined ? undefined : Number(given)
@@ -120,6 +122,7 @@ export function TemplatesPage() {
         }
         onOpen={(template) => void navigate(paths.template(project.id, template.id))}
         actions={actions}
+        history={history}
         toolbar={
           <>
             <ListChoices group={group} starred={only === 1} onChange={setSearch} />

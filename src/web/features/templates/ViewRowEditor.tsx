@@ -1,6 +1,8 @@
 import { ActionIcon, Checkbox, Group, Select, TextInput, Tooltip } from '@mantine/core'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHistory } from '../../flows/history.ts'
+import { HistoryLink } from '../../ui/HistoryLink.tsx'
 import { IconArrowDown, IconArrowUp, IconCheck, IconShieldLock, IconX } from '../../ui/icons.ts'
 import { IconGripVertical, IconTrash } from '../../ui/more-icons.ts'
 import classes from './templates.module.css'
@@ -31,6 +33,7 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
   const { t } = useTranslation()
   const { row, at, count, dirty, onMove } = props
   const name = row.title || t('templates.newView')
+  const history = useHistory('view')
   const onHandleKey = (event: KeyboardEvent) => {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
@@ -121,6 +124,7 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
           checked={row.hidden}
           onChange={(event) => props.onChange({ hidden: event.currentTarget.checked })}
         />
+        {row.base ? <HistoryLink to={history?.(row)} name={name} subtle /> : null}
         {dirty ? (
           <Group gap={4} ms="auto">
             <Tool label={`${t('common.save')}: ${name}`} color="green" loading={props.busy} onClick={props.onSave}>

@@ -7,6 +7,7 @@ import { tokens } from '../../api/calls.ts'
 import { base } from '../../api/client.ts'
 import { useFilter } from '../../api/filter.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { useHistory } from '../../flows/history.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconKey, IconPlus } from '../../ui/icons.ts'
@@ -23,6 +24,7 @@ type Token = ReplyOf<typeof tokens.list>[number]
 /** The user's API tokens, which act in the user's name without a password. */
 export function TokensPage() {
   const { t } = useTranslation()
+  const history = useHistory('token')
   const times = useTokenTimes<Token>()
   const list = useApi(tokens.list)
   const { mutateAsync: revoke } = useChange(tokens.remove)
@@ -76,6 +78,7 @@ export function TokensPage() {
       </Text>
       <DataTable
         label={t('shell.tokens')}
+        history={history && (({ number }) => history({ id: number }))}
         rows={list.data}
         error={list.error}
         onRetry={() => void list.refetch()}

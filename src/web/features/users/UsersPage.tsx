@@ -6,6 +6,7 @@ import type { User } from '../../../contract/user.ts'
 import { passwordLinks, users } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { IconDeviceDesktop, IconKey, IconPassword, IconRobot, IconShieldOff, IconUsers } from '../../ui/icons.ts'
 import { IconLink, IconLock, IconLockOpen, IconPencil, IconTrash } from '../../ui/more-icons.ts'
@@ -21,6 +22,7 @@ import { useUsers } from './useUsers.ts'
 /** All users who can sign in, for administrators. */
 export function UsersPage() {
   const { t } = useTranslation()
+  const history = useHistory('user')
   const me = useMe()
   const { blocked, onBlocked, ...list } = useUsers(me.admin)
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -76,6 +78,7 @@ export function UsersPage() {
         fixed={narrow ? true : 1000}
         {...list}
         columns={columns}
+        history={history}
         id={(user) => user.id}
         name={(user) => user.name}
         text={(user) => `${user.name} ${user.username} ${user.email}`}

@@ -18,6 +18,7 @@ export const named = {
   integrationmatcher: 'die Bedingung {{name}}',
   inventory: 'das Inventar {{name}}',
   key: 'den Schlüssel {{name}}',
+  known_host: 'den bekannten Host {{name}}',
   project: 'das Projekt {{name}}',
   repository: 'das Repository {{name}}',
   schedule: 'den Zeitplan {{name}}',

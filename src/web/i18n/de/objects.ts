@@ -3,8 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const objects: Translated<typeof english> = {
   history: 'Verlauf',
-  historyEmpty: 'Für dieses Objekt ist keine Aktivität aufgezeichnet.',
-  historyOfUses: 'Alle Änderungen, und von wem sie stammen',
   copied: '{{name}} kopiert',
   deleteMany_one: '{{count}} Objekt löschen?',
   deleteMany_other: '{{count}} Objekte löschen?',

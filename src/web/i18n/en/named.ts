@@ -19,6 +19,7 @@ export const named = {
   integrationmatcher: 'the matcher {{name}}',
   inventory: 'the inventory {{name}}',
   key: 'the key {{name}}',
+  known_host: 'the known host {{name}}',
   project: 'the project {{name}}',
   repository: 'the repository {{name}}',
   schedule: 'the schedule {{name}}',

@@ -1,7 +1,5 @@
 export const objects = {
   history: 'History',
-  historyEmpty: 'No activity is recorded for this object.',
-  historyOfUses: 'All changes, and who made them',
   copied: '{{name}} copied',
   deleteMany_one: 'Delete {{count}} object?',
   deleteMany_other: 'Delete {{count}} objects?',

@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'Todo con prueba de integridad (JSON Lines)',
-  asPage: 'Abrir en la lista de eventos',
   feed: 'Actividad',
   feedChanges: 'Cambios',
   feedRuns: 'Ejecuciones',

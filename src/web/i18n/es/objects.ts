@@ -1,7 +1,5 @@
 export const objects = {
   history: 'Historial',
-  historyEmpty: 'No hay actividad registrada para este objeto.',
-  historyOfUses: 'Todos los cambios y quién los hizo',
   copied: 'Se ha duplicado: {{name}}',
   deleteMany_one: '¿Eliminar {{count}} objeto?',
   deleteMany_many: '¿Eliminar {{count}} objetos?',

@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'Tout, avec preuve (JSON Lines)',
-  asPage: 'Ouvrir dans la liste des événements',
   feed: 'Fil d’activité',
   feedChanges: 'Modifications',
   feedRuns: 'Exécutions',

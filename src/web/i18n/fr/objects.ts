@@ -1,7 +1,5 @@
 export const objects = {
   history: 'Historique',
-  historyEmpty: 'Aucune activité n’est consignée pour cet objet.',
-  historyOfUses: 'Toutes les modifications et leurs auteurs',
   copied: 'Copié : {{name}}',
   deleteMany_one: 'Supprimer {{count}} objet ?',
   deleteMany_many: 'Supprimer {{count}} objets ?',

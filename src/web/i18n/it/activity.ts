@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'Tutto, con prova di integrità (JSON Lines)',
-  asPage: 'Apri nell’elenco degli eventi',
   feed: 'Elenco',
   feedChanges: 'Modifiche',
   feedRuns: 'Esecuzioni',

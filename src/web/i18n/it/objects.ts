@@ -1,7 +1,5 @@
 export const objects = {
   history: 'Cronologia',
-  historyEmpty: 'Per questo oggetto non è registrata alcuna attività.',
-  historyOfUses: 'Tutte le modifiche e i relativi autori',
   copied: 'Duplicazione riuscita: {{name}}',
   deleteMany_one: 'Eliminare {{count}} oggetto?',
   deleteMany_many: 'Eliminare {{count}} oggetti?',

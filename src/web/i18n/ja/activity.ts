@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'すべて（証明付き、JSON Lines）',
-  asPage: 'イベント一覧で開く',
   feed: '表示内容',
   feedChanges: '変更',
   feedRuns: '実行',

@@ -1,7 +1,5 @@
 export const objects = {
   history: '履歴',
-  historyEmpty: 'このオブジェクトのアクティビティは記録されていません。',
-  historyOfUses: 'すべての変更と変更者',
   copied: '「{{name}}」を複製しました',
   deleteMany_other: '{{count}} 個のオブジェクトを削除しますか？',
   deletedMany_other: '{{count}} 個のオブジェクトを削除しました',

@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: '증명을 포함한 전체(JSON Lines)',
-  asPage: '이벤트 목록에서 열기',
   feed: '표시 내용',
   feedChanges: '변경',
   feedRuns: '실행',

@@ -1,7 +1,5 @@
 export const objects = {
   history: '기록',
-  historyEmpty: '이 객체에 기록된 활동이 없습니다.',
-  historyOfUses: '모든 변경 사항과 변경한 사람',
   copied: '{{name}} 복제됨',
   deleteMany_other: '객체 {{count}}개를 삭제하시겠습니까?',
   deletedMany_other: '객체 {{count}}개 삭제됨',

@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'Alles met bewijs (JSON Lines)',
-  asPage: 'Openen in de lijst met gebeurtenissen',
   feed: 'Overzicht',
   feedChanges: 'Wijzigingen',
   feedRuns: 'Runs',

@@ -3,8 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const objects: Translated<typeof english> = {
   history: 'Geschiedenis',
-  historyEmpty: 'Voor dit onderdeel is geen activiteit vastgelegd.',
-  historyOfUses: 'Alle wijzigingen, en wie ze heeft aangebracht',
   copied: '{{name}} gekopieerd',
   deleteMany_one: '{{count}} onderdeel verwijderen?',
   deleteMany_other: '{{count}} onderdelen verwijderen?',

@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'Wszystko z dowodem (JSON Lines)',
-  asPage: 'Otwórz na liście zdarzeń',
   feed: 'Strumień',
   feedChanges: 'Zmiany',
   feedRuns: 'Uruchomienia',

@@ -1,7 +1,5 @@
 export const objects = {
   history: 'Historia',
-  historyEmpty: 'Dla tego obiektu nie zapisano żadnej aktywności.',
-  historyOfUses: 'Wszystkie zmiany i ich autorzy',
   copied: 'Skopiowano: {{name}}',
   deleteMany_one: 'Usunąć {{count}} obiekt?',
   deleteMany_few: 'Usunąć {{count}} obiekty?',

@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'Tudo com prova (JSON Lines)',
-  asPage: 'Abrir na lista de eventos',
   feed: 'Lista',
   feedChanges: 'Alterações',
   feedRuns: 'Execuções',

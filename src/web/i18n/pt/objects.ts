@@ -1,7 +1,5 @@
 export const objects = {
   history: 'Histórico',
-  historyEmpty: 'Não há atividade registada para este objeto.',
-  historyOfUses: 'Todas as alterações e quem as fez',
   copied: 'Item duplicado: {{name}}',
   deleteMany_one: 'Eliminar {{count}} objeto?',
   deleteMany_many: 'Eliminar {{count}} objetos?',

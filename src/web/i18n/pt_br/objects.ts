@@ -1,7 +1,5 @@
 export const objects = {
   history: 'Histórico',
-  historyEmpty: 'Nenhuma atividade registrada para este objeto.',
-  historyOfUses: 'Todas as alterações e quem as fez',
   copied: 'Item duplicado: {{name}}',
   deleteMany_one: 'Excluir {{count}} objeto?',
   deleteMany_many: 'Excluir {{count}} objetos?',

@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'Всё с доказательством целостности (JSON Lines)',
-  asPage: 'Открыть в списке событий',
   feed: 'Лента',
   feedChanges: 'Изменения',
   feedRuns: 'Запуски',

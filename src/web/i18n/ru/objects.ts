@@ -1,7 +1,5 @@
 export const objects = {
   history: 'История',
-  historyEmpty: 'Активности с этим объектом не записано.',
-  historyOfUses: 'Все изменения и кто их сделал',
   copied: 'Скопировано: {{name}}',
   deleteMany_one: 'Удалить {{count}} объект?',
   deleteMany_few: 'Удалить {{count}} объекта?',

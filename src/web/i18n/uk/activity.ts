@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: 'Усе з доказом цілісності (JSON Lines)',
-  asPage: 'Відкрити в списку подій',
   feed: 'Стрічка',
   feedChanges: 'Зміни',
   feedRuns: 'Запуски',

@@ -1,7 +1,5 @@
 export const objects = {
   history: 'Історія',
-  historyEmpty: 'Для цього об’єкта активності не записано.',
-  historyOfUses: 'Усі зміни й хто їх зробив',
   copied: 'Скопійовано: {{name}}',
   deleteMany_one: 'Видалити {{count}} об’єкт?',
   deleteMany_few: 'Видалити {{count}} об’єкти?',

@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: '全部内容及证明（JSON Lines）',
-  asPage: '在事件列表中打开',
   feed: '动态',
   feedChanges: '更改',
   feedRuns: '运行',

@@ -1,7 +1,5 @@
 export const objects = {
   history: '历史记录',
-  historyEmpty: '没有此对象的活动记录。',
-  historyOfUses: '所有更改及操作者',
   copied: '{{name}} 已复制',
   deleteMany_other: '删除 {{count}} 个对象？',
   deletedMany_other: '已删除 {{count}} 个对象',

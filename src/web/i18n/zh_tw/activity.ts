@@ -75,7 +75,6 @@ export const activity = {
   exportCsv: 'CSV',
   exportLines: 'JSON Lines',
   exportProof: '完整內容及證明（JSON Lines）',
-  asPage: '在事件清單中開啟',
   feed: '動態',
   feedChanges: '變更',
   feedRuns: '執行',

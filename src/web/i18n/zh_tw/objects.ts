@@ -1,7 +1,5 @@
 export const objects = {
   history: '歷史記錄',
-  historyEmpty: '沒有此物件的活動記錄。',
-  historyOfUses: '所有變更及操作者',
   copied: '{{name}} 已複製',
   deleteMany_other: '要刪除 {{count}} 個物件嗎？',
   deletedMany_other: '已刪除 {{count}} 個物件',
