@@ -4,7 +4,7 @@ import { pack, say } from './message.ts'
 
 /**
  * What one task may use, as one level (server, project, template) sets it; what a level does not set is missing. The
- * smallest value of all levels applies (rules/effective-limits.ts), so a level can only lower what the wider ones allow.
+ * smallest value of all levels applies (effective-limits.ts), so a level can only lower what the wider ones allow.
  */
 export const Limits = z.object({
   /** Number of processors. */

@@ -35,7 +35,7 @@ export const Project = z.object({
   /** Minutes that its tasks may run on a day (UTC): more of them wait for the next day. 0 means unlimited. */
   max_daily_minutes: z.number(),
   /** Bytes of the logs that it keeps: while it has more, its tasks wait. 0 means unlimited. */
-  max_log_bytes: z.number(),
+  max_total_log_bytes: z.number(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -63,7 +63,7 @@ export const ProjectDraft = z.object({
     .nullable()
     .transform((value) => value ?? 0)
     .optional(),
-  max_log_bytes: maxLogBytesDraft,
+  max_total_log_bytes: maxLogBytesDraft,
 })
 
 const one = z.object({ project_id: pathId })

@@ -100,7 +100,8 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     fail(`failed to remove the bytecode of the callback plugin: ${String(error)}`),
   )
   const groups = findHome(options.folder)
-  if ('problem' in groups) note(`limits of tasks are applied by ulimits: control groups are not used, because ${groups.problem}`)
+  if ('problem' in groups)
+    note(`limits of tasks are applied by ulimits: control groups are not used, because ${groups.problem}`)
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
   let refusal = ''

@@ -1,7 +1,7 @@
 import type { Job } from '../contract/job.ts'
+import { limitOrigin } from '../contract/limit-origin.ts'
 import { say } from '../contract/message.ts'
 import { bytesText } from '../contract/rules/bytes-text.ts'
-import { limitOrigin } from '../contract/rules/limit-origin.ts'
 import { type Moment, secondsSince } from './boot.ts'
 import { FolderWatch } from './folder-watch.ts'
 import type { Stop } from './stop.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { backups } from '../../src/contract/backup.ts'
+import { Job } from '../../src/contract/job.ts'
 import { limits } from '../../src/contract/limits.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
-import { Job } from '../../src/contract/job.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
 import { claimTask } from '../../src/server/tasks/claim.ts'
 import { buildJob } from '../../src/server/tasks/job.ts'
@@ -70,9 +70,9 @@ onEachDatabase(
         ])
       }
       expectRefused(
-        await admin().call(projects.update, { params: project.params, body: { name: 'P', max_log_bytes: -1 } }),
+        await admin().call(projects.update, { params: project.params, body: { name: 'P', max_total_log_bytes: -1 } }),
         400,
-        'max_log_bytes',
+        'max_total_log_bytes',
       )
     })
 
@@ -125,18 +125,18 @@ onEachDatabase(
 
     test('are in a backup of the project, with its quota of logs', async () => {
       const project = await testProject(server())
-      await change(project, { limits: { memory: 512 }, max_log_bytes: 5 * MiB })
+      await change(project, { limits: { memory: 512 }, max_total_log_bytes: 5 * MiB })
       await project.template({ limits: { cpu: 1 } })
       const file = await admin().ok(backups.get, { params: project.params })
       expect(file).toMatchObject({
-        meta: { limits: { memory: 512 }, max_log_bytes: 5 * MiB },
+        meta: { limits: { memory: 512 }, max_total_log_bytes: 5 * MiB },
         templates: [{ limits: { cpu: 1 } }],
       })
       const { id } = await admin().ok(backups.restore, { query: {}, body: file as never })
       const params = { project_id: id }
       expect(await admin().ok(projects.get, { params })).toMatchObject({
         limits: { memory: 512 },
-        max_log_bytes: 5 * MiB,
+        max_total_log_bytes: 5 * MiB,
       })
       expect(await admin().ok(templates.list, { params })).toMatchObject([{ limits: { cpu: 1 } }])
     })
@@ -186,7 +186,7 @@ onEachDatabase(
       // Those of the tests before.
       await db().updateTable('task').set({ status: 'stopped' }).where('status', '=', 'waiting').execute()
       const { id } = await project.task(template.id)
-      await change(project, { max_log_bytes: bytes })
+      await change(project, { max_total_log_bytes: bytes })
       expect(await used(project)).toEqual({ bytes, max_bytes: bytes, complete: true })
       expect(await waits(project, id)).toMatch(
         /^The stored logs of this project have .+, and its quota is .+\. It starts once there is space: delete old tasks/,
@@ -212,10 +212,10 @@ onEachDatabase(
       await admin().ok(tasks.remove, project.at(newest?.id ?? 0))
       expect((await used(project)).bytes).toBe(first)
       expect(second).toBeGreaterThan(0)
-      await change(project, { max_log_bytes: 1 })
+      await change(project, { max_total_log_bytes: 1 })
       const { id } = await project.task(template.id)
       expect(await waits(project, id)).toContain('its quota is 1 bytes')
-      await change(project, { max_log_bytes: 0 })
+      await change(project, { max_total_log_bytes: 0 })
       expect(await waits(project, id)).not.toContain('quota')
     })
 
@@ -224,12 +224,16 @@ onEachDatabase(
       const template = await project.template()
       const bytes = await ended(project, template.id, { counted: false })
       expect(await used(project)).toMatchObject({ bytes: 0, complete: false })
-      await change(project, { max_log_bytes: MiB })
+      await change(project, { max_total_log_bytes: MiB })
       await countLogs(services())
       await countLogs(services())
       expect(await used(project)).toEqual({ bytes, max_bytes: MiB, complete: true })
       // Such a server deletes a task without taking its log off the sum.
-      await db().updateTable('project_logs').set({ bytes: 5 * MiB }).where('project_id', '=', project.id).execute()
+      await db()
+        .updateTable('project_logs')
+        .set({ bytes: 5 * MiB })
+        .where('project_id', '=', project.id)
+        .execute()
       await countLogs(services())
       expect((await used(project)).bytes).toBe(bytes)
     })

@@ -16,7 +16,10 @@ test('finds the own group, also beside groups of version 1', () => {
 test('groups of tasks are beside the one of the runner, where that was delegated, and at the top for root', () => {
   const mount = '/sys/fs/cgroup'
   const unit = `${mount}/system.slice/signalbox.service`
-  const owned = (...paths: string[]) => (path: string) => (paths.includes(path) ? 1000 : 0)
+  const owned =
+    (...paths: string[]) =>
+    (path: string) =>
+      paths.includes(path) ? 1000 : 0
   expect(parentsFor({ mount, own: `${unit}/main` }, 0, owned())).toEqual([unit, mount])
   expect(parentsFor({ mount, own: unit }, 0, owned())).toEqual([mount])
   expect(parentsFor({ mount, own: mount }, 0, owned())).toEqual([mount])

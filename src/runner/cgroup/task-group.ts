@@ -46,7 +46,8 @@ export class TaskGroup {
       } catch {}
     }
     if (processes) this.#write('pids.max', `${processes.value}`)
-    if (cpu && this.limitsCpu) this.#write('cpu.max', `${Math.max(1000, Math.round(cpu.value * period_us))} ${period_us}`)
+    if (cpu && this.limitsCpu)
+      this.#write('cpu.max', `${Math.max(1000, Math.round(cpu.value * period_us))} ${period_us}`)
   }
 
   /** Moves a process here, unless it has ended. */

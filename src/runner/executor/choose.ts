@@ -26,8 +26,10 @@ interface Choice extends Omit<ContainerTask, 'wanted' | 'limits'> {
 export function executorOf({ job, resumed, in_pod, group, say, ...task }: Choice): Executor {
   const { limits } = job
   const direct = { user: task.user, limits, mark: task.mark, group, say }
-  if (in_pod && job.executor?.kind === 'kubernetes') return new PodExecutor(job.executor, in_pod, task.imageStep, direct)
-  if (job.executor?.kind === 'container') return new ContainerExecutor({ ...task, limits, wanted: job.executor }, resumed)
+  if (in_pod && job.executor?.kind === 'kubernetes')
+    return new PodExecutor(job.executor, in_pod, task.imageStep, direct)
+  if (job.executor?.kind === 'container')
+    return new ContainerExecutor({ ...task, limits, wanted: job.executor }, resumed)
   return task.settings.mode === 'required' ? new Refusing(direct) : new DirectExecutor(direct)
 }
 

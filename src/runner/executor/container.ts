@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { TaskError } from '../../apps/app.ts'
 import type { ContainerExecutor as Wanted } from '../../contract/executor.ts'
 import type { Job } from '../../contract/job.ts'
+import { limitOrigin } from '../../contract/limit-origin.ts'
 import type { EffectiveLimit } from '../../contract/limits.ts'
 import { asGiven, coded, type Message, say } from '../../contract/message.ts'
-import { limitOrigin } from '../../contract/rules/limit-origin.ts'
 import { type CommandLine, checkFolder } from '../commands.ts'
 import { findProgram } from '../find-program.ts'
 import { makeGroupFolder, readOwned } from '../owned-files.ts'
@@ -179,8 +179,7 @@ export class ContainerExecutor implements Executor {
 
 /** Returns why the kernel killed a program of a container: its limit, with its origin if it is one of the task. */
 export function memoryReason(memory: number, limit: EffectiveLimit | undefined): Message {
-  if (limit && limit.value === memory)
-    return say('limit_memory', { value: limit.value, origin: limitOrigin(limit) })
+  if (limit && limit.value === memory) return say('limit_memory', { value: limit.value, origin: limitOrigin(limit) })
   return memory > 0 ? say('container_memory', { memory }) : 'container_memory_machine'
 }
 

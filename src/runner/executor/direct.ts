@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TaskError } from '../../apps/app.ts'
 import type { Job } from '../../contract/job.ts'
+import { limitOrigin } from '../../contract/limit-origin.ts'
 import { asGiven, coded, say } from '../../contract/message.ts'
-import { limitOrigin } from '../../contract/rules/limit-origin.ts'
 import { bytesText } from '../../contract/rules/bytes-text.ts'
 import type { GroupEvents, TaskGroup } from '../cgroup/task-group.ts'
 import { type CommandLine, checkCommand } from '../commands.ts'
@@ -80,9 +80,7 @@ export class DirectExecutor implements Executor {
     if (task.processes && refused > this.#before.refused)
       throw new TaskError(limitReached('limit_processes', task.processes))
     if (task.disk && this.#each.file_bytes > 0 && code === fileTooLarge)
-      throw new TaskError(
-        say('limit_file', { size: bytesText(this.#each.file_bytes), origin: limitOrigin(task.disk) }),
-      )
+      throw new TaskError(say('limit_file', { size: bytesText(this.#each.file_bytes), origin: limitOrigin(task.disk) }))
     for (const hint of limitHints(task, output(), { grouped: this.#group !== undefined })) this.#hints.add(hint)
   }
 

@@ -25,8 +25,7 @@ export function limitsInside(limits: Limits): ProcessLimits {
 }
 
 /** No file can be larger than the folder may be, if someone has chosen that for the task. */
-const fileBytes = ({ task: { disk } }: Limits): number =>
-  disk && disk.from !== 'server' ? disk.value * 1024 ** 2 : 0
+const fileBytes = ({ task: { disk } }: Limits): number => (disk && disk.from !== 'server' ? disk.value * 1024 ** 2 : 0)
 
 /**
  * Waits until the runner has moved this process to the control group of the task ($1), sets the limits and becomes the

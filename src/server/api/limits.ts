@@ -8,12 +8,12 @@ import { logUsage } from '../tasks/log-quota.ts'
 /** What tasks of a project may use, and its quota of logs. */
 export function limitsApi(router: Router, { database: { db }, config }: Services) {
   route(router, limits.get, async ({ params: { project_id } }) => {
-    const { limits: stored, max_log_bytes } = await db
+    const { limits: stored, max_total_log_bytes } = await db
       .selectFrom('project')
-      .select(['limits', 'max_log_bytes'])
+      .select(['limits', 'max_total_log_bytes'])
       .where('id', '=', project_id)
       .executeTakeFirstOrThrow()
-    const logs = { ...(await logUsage(db, project_id)), max_bytes: Number(max_log_bytes) }
+    const logs = { ...(await logUsage(db, project_id)), max_bytes: Number(max_total_log_bytes) }
     return { server: serverLimits(config), project: readLimits(stored) ?? {}, logs }
   })
 }

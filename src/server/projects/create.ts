@@ -38,7 +38,12 @@ export async function createProject(
       .execute()
     await tx.insertInto('environment').values({ project_id, name: 'Empty', json: '{}', env: '{}' }).execute()
     if (demo_url !== null) await fillDemo(tx, services, project_id, demo_url)
-    await noteWrite(tx, caller, { type: 'project', project_id, id: project_id, after: withLimits(withContainer(withLabels(row))) })
+    await noteWrite(tx, caller, {
+      type: 'project',
+      project_id,
+      id: project_id,
+      after: withLimits(withContainer(withLabels(row))),
+    })
     if (row.labels !== '') await applyRulesToAll(tx, services, { actor: systemFor(caller.from) })
     return withLimits(withContainer(withLabels(row)))
   })

@@ -1,7 +1,7 @@
+import { effectiveLimits } from '../../contract/effective-limits.ts'
 import type { JobExecutor } from '../../contract/executor.ts'
 import type { Job } from '../../contract/job.ts'
 import type { EffectiveLimits, Limits, limitKeepers } from '../../contract/limits.ts'
-import { effectiveLimits } from '../../contract/rules/effective-limits.ts'
 import type { Config } from '../config/config.ts'
 import { readLimits } from '../resources/limits.ts'
 

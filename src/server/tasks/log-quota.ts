@@ -9,7 +9,7 @@ const countedAtOnce = 100
 /** Stores how many bytes the log of an ended task has, and adds them to its project; only the first call has an effect. */
 export async function storeLogBytes(tx: Tx, task: { id: number; project_id: number }, bytes: number): Promise<void> {
   const [fresh] = await setBytes(tx, { id: task.id, bytes })
-  if (fresh) await addBytes(tx, { project_id: task.project_id, bytes })
+  if (fresh && bytes > 0) await addBytes(tx, { project_id: task.project_id, bytes })
 }
 
 const setBytes = compiledQuery((tx, { id, bytes }: { id: number; bytes: number }) =>
@@ -67,17 +67,20 @@ export async function countLogs({ database, logs }: Pick<Services, 'database' | 
     .set({
       bytes: sql<number>`(select coalesce(sum(task.log_bytes), 0) from task where task.project_id = project_logs.project_id)`,
     })
-    .where('project_id', 'in', (query) => query.selectFrom('project').select('id').where('max_log_bytes', '>', 0))
+    .where('project_id', 'in', (query) => query.selectFrom('project').select('id').where('max_total_log_bytes', '>', 0))
     .execute()
 }
 
 /** Ended tasks whose logs are not counted; the condition is that of the index `task_log_uncounted`. */
-const uncounted = (db: Db) =>
-  db.selectFrom('task').where('log_lines', 'is not', null).where('log_bytes', 'is', null)
+const uncounted = (db: Db) => db.selectFrom('task').where('log_lines', 'is not', null).where('log_bytes', 'is', null)
 
 /** Returns how many bytes of logs a project has, and whether all of its logs are counted. */
 export async function logUsage(db: Db, project_id: number): Promise<{ bytes: number; complete: boolean }> {
-  const sum = await db.selectFrom('project_logs').select('bytes').where('project_id', '=', project_id).executeTakeFirst()
+  const sum = await db
+    .selectFrom('project_logs')
+    .select('bytes')
+    .where('project_id', '=', project_id)
+    .executeTakeFirst()
   const open = await uncounted(db).select('id').where('project_id', '=', project_id).limit(1).executeTakeFirst()
   return { bytes: Number(sum?.bytes ?? 0), complete: open === undefined }
 }

@@ -107,7 +107,11 @@ export async function removeTasks(
     await artifacts.remove(some)
     await database.transaction(async (tx) => {
       const hosts = await newestHosts(tx, some)
-      const gone = await tx.deleteFrom('task').where('id', 'in', some).returning(['template_id', 'project_id', 'log_bytes']).execute()
+      const gone = await tx
+        .deleteFrom('task')
+        .where('id', 'in', some)
+        .returning(['template_id', 'project_id', 'log_bytes'])
+        .execute()
       await showHosts(tx, hosts)
       await count(tx, gone)
       await freeLogBytes(tx, gone)

@@ -82,7 +82,7 @@ export const places = {
   minutes: (today: RawBuilder<unknown>) =>
     sql<boolean>`(p.max_daily_minutes = 0 or ${usedToday(today)} < cast(p.max_daily_minutes as bigint) * 60000)`,
   /** The stored bytes of its logs (tasks/log-quota.ts). */
-  logs: sql<boolean>`(p.max_log_bytes = 0 or coalesce((select l.bytes from project_logs l where l.project_id = p.id), 0) < p.max_log_bytes)`,
+  logs: sql<boolean>`(p.max_total_log_bytes = 0 or coalesce((select l.bytes from project_logs l where l.project_id = p.id), 0) < p.max_total_log_bytes)`,
   server: (max: number) =>
     sql<boolean>`(${sql.lit(max)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(max)})`,
   /** The limit of a runner, by its number and its maximum: values or columns. */

@@ -100,7 +100,7 @@ export async function whyItWaits(
       'p.max_daily_minutes',
       usedToday(sql`${today}`).as('used'),
       yes(places.minutes(sql`${today}`)).as('minutes'),
-      'p.max_log_bytes',
+      'p.max_total_log_bytes',
       yes(places.logs).as('logs'),
     ])
     .where('t.id', '=', task.id)
@@ -123,7 +123,9 @@ export async function whyItWaits(
   }
   if (!limits.logs) {
     const { bytes } = await logUsage(db, task.project_id)
-    return waits(say('wait_project_logs', { used: bytesText(bytes), max: bytesText(Number(limits.max_log_bytes)) }))
+    return waits(
+      say('wait_project_logs', { used: bytesText(bytes), max: bytesText(Number(limits.max_total_log_bytes)) }),
+    )
   }
   if (!limits.server) {
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.

@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .alterTable('project')
-    .addColumn('max_log_bytes', 'bigint', (c) => c.notNull().defaultTo(0))
+    .addColumn('max_total_log_bytes', 'bigint', (c) => c.notNull().defaultTo(0))
     .execute()
   await db.schema.alterTable('task').addColumn('log_bytes', 'bigint').execute()
   await db.schema

@@ -18,7 +18,7 @@ export function LogQuota({
 }) {
   const { t, i18n } = useTranslation()
   const { data } = useApi(limits.get, { params: { project_id: projectId } })
-  const { value, onChange, label, error } = contract.choice('max_log_bytes')
+  const { value, onChange, label, error } = contract.choice('max_total_log_bytes')
   const amount = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const size = data && `${amount.format(data.logs.bytes / MiB)} MiB`
   const used = data ? t(data.logs.complete ? 'quotas.logsUsed' : 'quotas.logsCounting', { size }) : ''

@@ -24,7 +24,7 @@ export interface ProjectValues {
   max_daily_minutes: number | null
   limits: LimitValues
   /** In bytes. */
-  max_log_bytes: number | null
+  max_total_log_bytes: number | null
 }
 
 export type ProjectForm = ReturnType<typeof useProjectForm>
@@ -51,7 +51,7 @@ export function useProjectForm(project: Project | null, place: string, name = ''
       { path: 'labels', label: t('objects.labels'), show: (labels) => (labels as string[]).join(', ') },
       ...containerFields(t),
       ...limitFields(t),
-      { path: 'max_log_bytes', label: t('quotas.logs'), show: (bytes) => String(Number(bytes ?? 0) / 1024 ** 2) },
+      { path: 'max_total_log_bytes', label: t('quotas.logs'), show: (bytes) => String(Number(bytes ?? 0) / 1024 ** 2) },
     ],
   })
 }
@@ -71,6 +71,6 @@ function valuesOf(project: Project | null): ProjectValues {
     strict_host_keys: project?.strict_host_keys ?? false,
     max_daily_minutes: project?.max_daily_minutes ?? 0,
     limits: limitValues(project?.limits),
-    max_log_bytes: project?.max_log_bytes ?? 0,
+    max_total_log_bytes: project?.max_total_log_bytes ?? 0,
   }
 }

@@ -1,4 +1,11 @@
-import { type EffectiveLimits, type LimitLevel, type LimitName, type Limits, limitLevels, limitNames } from '../limits.ts'
+import {
+  type EffectiveLimits,
+  type LimitLevel,
+  type LimitName,
+  type Limits,
+  limitLevels,
+  limitNames,
+} from './limits.ts'
 
 /** Returns the limits that apply: of each the smallest value, and the widest level that sets it. 0 sets nothing. */
 export function effectiveLimits(levels: Partial<Record<LimitLevel, Limits | undefined>>): EffectiveLimits {
