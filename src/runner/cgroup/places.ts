@@ -19,8 +19,8 @@ export function ownGroup(mountinfo: string, cgroup: string): OwnGroup | undefine
 }
 
 /**
- * Returns the folders in which groups of tasks may be made, the best first. A group with processes of its own cannot
- * limit others, so groups of tasks are beside that of the runner, never inside of it.
+ * Returns the folders in which groups of tasks may be made, the best first. A group that holds
+ * processes cannot limit groups below it, so those of tasks are beside that of the runner, never inside of it.
  *
  * - Its parent, if that was delegated: to the user of this process, or as a unit of systemd with `DelegateSubgroup=`.
  * - The top, as root: there engines of containers make theirs, too.

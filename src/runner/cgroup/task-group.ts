@@ -87,7 +87,7 @@ export class TaskGroup {
     writeFileSync(join(this.path, file), text)
   }
 
-  /** Returns a number of a file; 0 if there is none. */
+  /** Returns a number of a file; 0 if the file does not exist. */
   #count(file: string, name: string): number {
     try {
       const text = readFileSync(join(this.path, file), 'utf8')

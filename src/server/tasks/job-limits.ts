@@ -60,5 +60,5 @@ export const limitKeeper = (
   means: (typeof limitKeepers)[number] | null,
 ): (typeof limitKeepers)[number] | null => executor?.kind ?? means
 
-/** Returns the smaller of two limits; 0 is none. */
+/** Returns the smaller of two limits; 0 sets no limit. */
 const lower = (a: number, b: number) => (a === 0 || b === 0 ? Math.max(a, b) : Math.min(a, b))
