@@ -134,7 +134,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     folders.add(runner.shared.cache)
     for (const cache of folders) await tidyCache(cache, found)
     await dropOtherShared(runner, found)
-    if (!('problem' in groups)) groups.tidy()
+    if (!('problem' in groups)) groups.tidy(found)
   }
 
   /** `worked`: an earlier runner on this folder has taken a task. */

@@ -17,10 +17,12 @@ export class GroupHome {
     return new TaskGroup(join(this.path, `task-${mark}`), this.controllers)
   }
 
-  /** Removes groups of tasks that have ended, which hold no process: that of a task between two programs is made again. */
-  tidy(): void {
+  /** Removes groups without processes, except of tasks that continue: the kernel has counted in them what ended a program. */
+  tidy(continued: readonly { task_id: number; fence: number }[]): void {
+    const kept = continued.map(({ task_id, fence }) => `task-${task_id}-${fence}-`)
     for (const entry of readdirSync(this.path, { withFileTypes: true }))
-      if (entry.isDirectory()) removeEmpty(join(this.path, entry.name))
+      if (entry.isDirectory() && !kept.some((start) => entry.name.startsWith(start)))
+        removeEmpty(join(this.path, entry.name))
   }
 
   /** Removes itself unless tasks continue without the runner. */

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { TaskError } from '../../apps/app.ts'
 import type { ContainerExecutor as Wanted } from '../../contract/executor.ts'
 import type { Job } from '../../contract/job.ts'
-import { limitOrigin } from '../../contract/limit-origin.ts'
-import type { EffectiveLimit } from '../../contract/limits.ts'
-import { asGiven, coded, type Message, say } from '../../contract/message.ts'
+import { asGiven, coded, say } from '../../contract/message.ts'
 import { type CommandLine, checkFolder } from '../commands.ts'
 import { findProgram } from '../find-program.ts'
 import { makeGroupFolder, readOwned } from '../owned-files.ts'
@@ -18,6 +16,7 @@ import { type ContainerSettings, clientEnvironment, type Engine, findEngine } fr
 import { environmentFile } from './environment-file.ts'
 import type { Executor, Launch, ReadOptions, Started } from './executor.ts'
 import { findImage } from './image.ts'
+import { fileReason, memoryReason } from './limit-reasons.ts'
 import { configuredMounts, ownMounts, type TaskPlaces } from './mounts.ts'
 import { lastLine } from './pull-problem.ts'
 import { runArguments } from './run-arguments.ts'
@@ -104,6 +103,8 @@ export class ContainerExecutor implements Executor {
     if ((killed === 'true' && code !== 0) || said === 'memory')
       throw new TaskError(memoryReason(memory, this.#task.limits.task.memory))
     if (status === 'running') throw new ResultUnknown(coded('container_lost'))
+    const file = fileReason(this.#task.limits, code)
+    if (file) throw new TaskError(file)
     this.#explain(line, name, code, status, output)
   }
 
@@ -175,12 +176,6 @@ export class ContainerExecutor implements Executor {
     if (!this.#engine) throw new TaskError('engine_missing')
     return this.#engine
   }
-}
-
-/** Returns why the kernel killed a program of a container: its limit, with its origin if it is one of the task. */
-export function memoryReason(memory: number, limit: EffectiveLimit | undefined): Message {
-  if (limit && limit.value === memory) return say('limit_memory', { value: limit.value, origin: limitOrigin(limit) })
-  return memory > 0 ? say('container_memory', { memory }) : 'container_memory_machine'
 }
 
 function needed(name: string): string {

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TaskError } from '../../apps/app.ts'
 import type { Job } from '../../contract/job.ts'
-import { limitOrigin } from '../../contract/limit-origin.ts'
 import { asGiven, coded, say } from '../../contract/message.ts'
-import { bytesText } from '../../contract/rules/bytes-text.ts'
 import type { GroupEvents, TaskGroup } from '../cgroup/task-group.ts'
 import { type CommandLine, checkCommand } from '../commands.ts'
 import { capture, type Ids, ownerOf } from '../process.ts'
 import { carriesMark } from '../task-mark.ts'
 import type { Executor, Launch, ReadOptions, Started, StartedCommand } from './executor.ts'
 import { isLimited, limitHints, limitsLine, needsGroup } from './limit-lines.ts'
+import { fileReason, reachedReason } from './limit-reasons.ts'
 import { limited, type ProcessLimits, processLimits } from './limited.ts'
 
 export interface DirectTask {
@@ -22,9 +21,6 @@ export interface DirectTask {
   /** Writes a line to the log. */
   say: (text: string) => Promise<void>
 }
-
-/** The exit code of a program that wrote a larger file than it may (SIGXFSZ). */
-const fileTooLarge = 128 + 25
 
 /** Runs programs on the runner's machine, as the task's user. */
 export class DirectExecutor implements Executor {
@@ -76,11 +72,11 @@ export class DirectExecutor implements Executor {
     const { task } = this.#task.limits
     const { killed, refused } = this.#group?.events() ?? this.#before
     if (code === 0) return
-    if (task.memory && killed > this.#before.killed) throw new TaskError(limitReached('limit_memory', task.memory))
+    if (task.memory && killed > this.#before.killed) throw new TaskError(reachedReason('limit_memory', task.memory))
     if (task.processes && refused > this.#before.refused)
-      throw new TaskError(limitReached('limit_processes', task.processes))
-    if (task.disk && this.#each.file_bytes > 0 && code === fileTooLarge)
-      throw new TaskError(say('limit_file', { size: bytesText(this.#each.file_bytes), origin: limitOrigin(task.disk) }))
+      throw new TaskError(reachedReason('limit_processes', task.processes))
+    const file = fileReason(this.#task.limits, code)
+    if (file) throw new TaskError(file)
     for (const hint of limitHints(task, output(), { grouped: this.#group !== undefined })) this.#hints.add(hint)
   }
 
@@ -152,9 +148,6 @@ export class DirectExecutor implements Executor {
     }
   }
 }
-
-const limitReached = (code: 'limit_memory' | 'limit_processes', limit: Parameters<typeof limitOrigin>[0]) =>
-  say(code, { value: limit.value, origin: limitOrigin(limit) })
 
 const notApplied = (error: unknown) =>
   new TaskError(say('limit_not_applied', { problem: coded(asGiven((error as Error).message)) }))

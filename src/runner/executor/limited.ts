@@ -24,8 +24,9 @@ export function limitsInside(limits: Limits): ProcessLimits {
   return { open_files: most, processes: 0, memory_bytes: 0, nice: 0, file_bytes: fileBytes(limits) }
 }
 
-/** No file can be larger than the folder may be, if someone has chosen that for the task. */
-const fileBytes = ({ task: { disk } }: Limits): number => (disk && disk.from !== 'server' ? disk.value * 1024 ** 2 : 0)
+/** Returns how large a file may be: as the folder, if a project or a template limits that; 0 sets no limit. */
+export const fileBytes = ({ task: { disk } }: Limits): number =>
+  disk && disk.from !== 'server' ? disk.value * 1024 ** 2 : 0
 
 /**
  * Waits until the runner has moved this process to the control group of the task ($1), sets the limits and becomes the

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { TaskError } from '../../apps/app.ts'
 import type { KubernetesExecutor } from '../../contract/executor.ts'
 import type { CommandLine } from '../commands.ts'
-import { memoryReason } from '../executor/container.ts'
 import { DirectExecutor, type DirectTask } from '../executor/direct.ts'
 import type { Started } from '../executor/executor.ts'
+import { memoryReason } from '../executor/limit-reasons.ts'
 import { limitsInside } from '../executor/limited.ts'
 
 export interface InPod {
