@@ -26,7 +26,7 @@ export function LogQuota({
     <NumberInput
       label={label}
       error={error}
-      value={value === null ? '' : value / MiB}
+      value={value === null ? '' : Math.round((value / MiB) * 100) / 100}
       onChange={(amount) => onChange(amount === '' ? null : Math.round(Number(amount) * MiB))}
       min={0}
       description={[t('quotas.logsHelp'), used].filter(Boolean).join(' ')}
