@@ -22,6 +22,7 @@ const otherTables = [
   'mapping_rule',
   'project_user',
   'runner_cleaning',
+  'project_logs',
   'queue_turn',
   'role',
   'runner',
@@ -41,7 +42,7 @@ const otherTables = [
 test('every file of src/server/resources is in the list, under the name of its table', async () => {
   const files = readdirSync(folder).filter(
     (name) =>
-      !/^(index|refs|uses|resource|other-object|check-references|copy-object|message-columns|project-table|refuse-many|remove-objects|labels|container|pod-template)\.ts$/.test(
+      !/^(index|refs|uses|resource|other-object|check-references|copy-object|message-columns|project-table|refuse-many|remove-objects|labels|container|limits|pod-template)\.ts$/.test(
         name,
       ),
   )

@@ -118,6 +118,8 @@ export const BackupFile = z.object({
     runner_tag: z.string().optional(),
     strict_host_keys: z.boolean().optional(),
     max_daily_minutes: z.number().optional(),
+    limits: z.record(z.string(), z.unknown()).optional(),
+    max_total_log_bytes: z.number().optional(),
     pause: z.string().optional().describe('The schedules are paused, with this reason; left out: they are not'),
   }),
   templates: z.array(Template),

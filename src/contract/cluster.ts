@@ -75,6 +75,7 @@ export const holdingReasons = [
   'template_limit',
   'project_limit',
   'project_minutes',
+  'project_logs',
   'server_limit',
   'runners_full',
   'turn',

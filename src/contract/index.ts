@@ -18,6 +18,7 @@ import { inventories } from './inventory.ts'
 import { invites, ownInvites } from './invite.ts'
 import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
+import { limits } from './limits.ts'
 import { managedResources } from './managed-resource.ts'
 import { mappingRules } from './mapping-rule.ts'
 import { metrics } from './metrics.ts'
@@ -86,6 +87,7 @@ export const contract = {
   activeTasks,
   overview,
   projects,
+  limits,
   backups,
   members,
   invites,

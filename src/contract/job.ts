@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JobExecutor } from './executor.ts'
+import { EffectiveLimits } from './limits.ts'
 
 /**
  * A job is everything a runner needs for one task, as plain data: looked up, decrypted and merged beforehand
@@ -176,6 +177,15 @@ export const Job = z.object({
     open_files: z.number().int().min(0).default(0),
     processes: z.number().int().min(0).default(0),
     memory_bytes: z.number().int().min(0).default(0),
+    /**
+     * What the task may use as a whole, and the level that says so. The fields above hold the same for runners of earlier
+     * releases, and where no control group can hold it.
+     */
+    task: EffectiveLimits.default({}),
+    /** What the server's settings alone say about `processes` and `memory_bytes`: they hold beside a control group. */
+    each: z
+      .object({ processes: z.number().int().min(0), memory_bytes: z.number().int().min(0) })
+      .default({ processes: 0, memory_bytes: 0 }),
     /** How much lower than the runner's is the priority of its processes, 0-19. */
     nice: z.number().int().min(0).max(19).default(0),
     /** Seconds between SIGTERM and SIGKILL when a person stops the task. */

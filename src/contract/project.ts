@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Container, containerDraft } from './container.ts'
 import { endpoint, pathId, queryFlag, queryId, revised, sorting } from './endpoint.ts'
 import { labelledDraft } from './labels.ts'
+import { Limits, limitsDraft, maxLogBytesDraft } from './limits.ts'
 import { ObjectRuleShape } from './object-permission.ts'
 import { rights } from './permissions.ts'
 import { roleSlug } from './role.ts'
@@ -25,12 +26,16 @@ export const Project = z.object({
   labels: z.array(z.string()),
   /** What it sets of the container of its tasks; missing if nothing. */
   container: Container.optional(),
+  /** What one task may use at most; missing if it sets nothing. */
+  limits: Limits.optional(),
   /** Tags that tasks ask for if neither their template nor their inventory has one (runner-tag.ts). */
   runner_tag: z.string().nullable(),
   /** Connections over SSH accept only host keys that were added by hand (known-host.ts). */
   strict_host_keys: z.boolean(),
   /** Minutes that its tasks may run on a day (UTC): more of them wait for the next day. 0 means unlimited. */
   max_daily_minutes: z.number(),
+  /** Bytes of the logs that it keeps: while it has more, its tasks wait. 0 means unlimited. */
+  max_total_log_bytes: z.number(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -44,6 +49,7 @@ export const ProjectDraft = z.object({
   keep_days: retention,
   labels: labelledDraft.labels,
   container: containerDraft,
+  limits: limitsDraft,
   /** An update that leaves it out keeps it: clients of Semaphore UI do not know it. */
   runner_tag: runnerTagText.optional(),
   /** As `runner_tag`. */
@@ -57,6 +63,7 @@ export const ProjectDraft = z.object({
     .nullable()
     .transform((value) => value ?? 0)
     .optional(),
+  max_total_log_bytes: maxLogBytesDraft,
 })
 
 const one = z.object({ project_id: pathId })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActiveTask } from './active-task.ts'
 import { endpoint, pathId, queryId, revised, type Who, writesNeed } from './endpoint.ts'
+import { limitMeans } from './limits.ts'
 import type { PlainCode } from './message.ts'
 import { maxRunnerTags, runnerTagProblem, runnerTagsProblem, sortedTags } from './rules/runner-tags.ts'
 import { count, mustBe, name, optionalId, optionalText, ruled, Sentence, time } from './shapes.ts'
@@ -58,6 +59,8 @@ export const Runner = z.object({
   version: z.string().nullable(),
   host: z.string().nullable(),
   platform: z.string().nullable(),
+  /** How it applies the limits of tasks: with control groups or ulimits; null if it did not say. */
+  limit_means: z.enum(limitMeans).nullable(),
   /** The number of tasks that it runs. */
   load: z.number(),
   /** When the deletion of its caches was asked for; null once the runner was informed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EffectiveLimits, limitKeepers } from './limits.ts'
 
 /**
  * The origin of a value: the server's configuration, a variable group, an answer to the survey, the survey's own
@@ -69,5 +70,7 @@ export const TaskFacts = z.object({
   playbook: z.string(),
   working_directory: z.string(),
   runner: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** What it may use, and what applies that: null if its runner did not say. Missing for tasks of earlier releases. */
+  limits: EffectiveLimits.extend({ by: z.enum(limitKeepers).nullable() }).optional(),
 })
 export type TaskFacts = z.infer<typeof TaskFacts>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Commit, Job } from './job.ts'
+import { limitMeans } from './limits.ts'
 import { ResultItem } from './result.ts'
 import { maxId, Sentence } from './shapes.ts'
 
@@ -92,6 +93,8 @@ export const Agent = z.object({
   age_ms: age.optional(),
   /** Random ID of the runner's folder: two runners with one token have different ones. */
   folder: z.string().max(64).optional(),
+  /** How it applies limits of tasks. Missing from earlier releases. */
+  limit_means: z.enum(limitMeans).optional(),
 })
 export type Agent = z.infer<typeof Agent>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTerraformLike } from './app.ts'
 import { artifactPatterns } from './artifact.ts'
 import { containerDraft, registryKeyDraft } from './container.ts'
+import { limitsDraft } from './limits.ts'
 import { type Message, pack, say } from './message.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
@@ -91,6 +92,7 @@ export const TemplateFields = z.object({
   artifacts: artifactPatterns,
   identity_tokens: identityTokensDraft,
   container: containerDraft,
+  limits: limitsDraft,
   registry_key_id: registryKeyDraft,
   survey_vars: z
     .array(SentQuestion)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Container } from './container.ts'
 import { endpoint, paging, pathId, projectResource, queryId, revised } from './endpoint.ts'
+import { Limits } from './limits.ts'
 import { NotReady } from './not-ready.ts'
 import { flag, id, mustBe, optionalId, text } from './shapes.ts'
 import { StatsRow, statsQuery } from './stats.ts'
@@ -57,6 +58,8 @@ export const Template = z.object({
   ),
   /** What it sets of the container of its tasks; missing if nothing. */
   container: Container.optional(),
+  /** What each of its tasks may use at most; missing if it sets nothing. */
+  limits: Limits.optional(),
   /** The key for the registry of its image; missing without one. */
   registry_key_id: z.number().optional(),
   survey_vars: z.array(SentQuestion),

@@ -111,7 +111,9 @@ export class Commands {
     // Files that were not synced are lost in a power cut: a missing start file does not mean that the command did not
     // start.
     if (begun.boot !== boot) throw new ResultUnknown(coded('runner_machine_restarted'))
-    return (await supervisor.forbid()) ? undefined : supervisor
+    if (await supervisor.forbid()) return undefined
+    await this.#task.executor.admit(supervisor)
+    return supervisor
   }
 
   async #start(step: number, attempt: number, line: CommandLine): Promise<Supervisor> {
@@ -122,6 +124,7 @@ export class Commands {
     const supervisor = this.#supervisor(begun)
     try {
       await supervisor.start({ nonce: begun.nonce, ...executor.launch(line, { step, attempt }) })
+      await executor.admit(supervisor)
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
       throw code ? notStarted(line.command, failures[code] ?? asGiven(message)) : error

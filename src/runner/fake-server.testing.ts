@@ -204,6 +204,8 @@ export const unlimited = {
   open_files: 0,
   processes: 0,
   memory_bytes: 0,
+  task: {},
+  each: { processes: 0, memory_bytes: 0 },
   nice: 0,
 }
 

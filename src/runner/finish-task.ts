@@ -58,6 +58,7 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
     ...(collected?.lines ?? []),
     ...(killed.length > 0 && !stopped ? [leftoversLine(killed)] : []),
     ...results.problems(),
+    ...run.executor.closing(),
     ...(reason ? [`Failed: ${reason}`] : []),
     ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
   ]

@@ -46,6 +46,8 @@ interface CaptureOptions {
   onStderr?: (text: string) => void
   /** Called with each piece of stdout as it arrives; up to `max_bytes` are kept as well. */
   onStdout?: (piece: Buffer) => void
+  /** Called with the number of the process once it is started. */
+  onStart?: (pid: number) => void
 }
 
 /**
@@ -61,6 +63,7 @@ export function capture(command: string, args: readonly string[], options: Captu
     detached: true,
     stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
+  if (child.pid !== undefined) options.onStart?.(child.pid)
   const out = gather(options.max_bytes ?? 4 * 1024 * 1024)
   const err = gather(options.max_bytes ?? 256 * 1024)
   let timed_out = false

@@ -11,6 +11,7 @@ import {
 } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
 import { tidyCache } from './cache.ts'
+import { findHome } from './cgroup/find-home.ts'
 import { clearCache } from './clear-cache.ts'
 import { abandonTask } from './clear-task.ts'
 import type { ContainerSettings } from './executor/engine.ts'
@@ -98,6 +99,9 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   await removeBytecode().catch((error: unknown) =>
     fail(`failed to remove the bytecode of the callback plugin: ${String(error)}`),
   )
+  const groups = findHome(options.folder)
+  if ('problem' in groups)
+    note(`limits of tasks are applied by ulimits: control groups are not used, because ${groups.problem}`)
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
   let refusal = ''
@@ -109,6 +113,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     ...(options.findApp && { findApp: options.findApp }),
     ...(options.containers && { containers: options.containers }),
     ...(options.kubernetes && { kubernetes: options.kubernetes }),
+    ...(!('problem' in groups) && { groups }),
     ...(options.local_roots && { local_roots: options.local_roots }),
   }
 
@@ -120,6 +125,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     await claimTasks(found.length > 0)
   } finally {
     await Promise.allSettled(Array.from(held.values(), ({ done }) => done))
+    if (!('problem' in groups)) groups.close()
     await unlock()
   }
 
@@ -128,12 +134,15 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     folders.add(runner.shared.cache)
     for (const cache of folders) await tidyCache(cache, found)
     await dropOtherShared(runner, found)
+    if (!('problem' in groups)) groups.tidy(found)
   }
 
   /** `worked`: an earlier runner on this folder has taken a task. */
   async function claimTasks(worked: boolean): Promise<void> {
     const { leave_after_work = false, leave_when_idle_ms = 0, claim_wait_ms: wait_ms = usual_wait_ms } = options
-    const agent = options.agent && { ...options.agent, ...(options.remote && { folder: folderId(options.folder) }) }
+    const limit_means = 'problem' in groups ? ('ulimit' as const) : ('cgroup' as const)
+    const said = { ...(options.remote && { folder: folderId(options.folder) }), limit_means }
+    const agent = options.agent && { ...options.agent, ...said }
     let pauses = backoff()
     let answered = performance.now()
     let busy = performance.now()
@@ -154,8 +163,8 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
         const holding = [...held.keys()]
         const unreported = problems.unreported()
         const aged = agent && { ...agent, age_ms: Math.round(process.uptime() * 1000) }
-        const said = { agent: aged, ticket, cleaned, cleaned_projects, problem: unreported?.problem }
-        const request = { protocol: runnerProtocol, holding, free, wait_ms, ...said } as const
+        const facts = { agent: aged, ticket, cleaned, cleaned_projects, problem: unreported?.problem }
+        const request = { protocol: runnerProtocol, holding, free, wait_ms, ...facts } as const
         let instructions: Instructions = {}
         const claim = await server.claim(request, shutdown, (answer) => (instructions = answer))
         pauses = backoff()

@@ -1,4 +1,5 @@
 import type { Job } from '../contract/job.ts'
+import { limitOrigin } from '../contract/limit-origin.ts'
 import { say } from '../contract/message.ts'
 import { bytesText } from '../contract/rules/bytes-text.ts'
 import { type Moment, secondsSince } from './boot.ts'
@@ -25,9 +26,13 @@ export function limitTime({ run_seconds, stop_seconds }: Limits, since: Moment, 
 }
 
 /** Stops the task if its folder exceeds its limit of bytes or files. */
-export function limitFolder({ folder_bytes, folder_files }: Limits, folder: string, stop: Stop): Disposable {
+export function limitFolder({ folder_bytes, folder_files, task }: Limits, folder: string, stop: Stop): Disposable {
+  const size = bytesText(folder_bytes)
   const reasons = {
-    bytes: say('task_folder_too_large', { size: bytesText(folder_bytes) }),
+    bytes:
+      task.disk && task.disk.from !== 'server'
+        ? say('limit_disk', { size, origin: limitOrigin(task.disk) })
+        : say('task_folder_too_large', { size }),
     files: say('task_folder_too_full', { max: folder_files }),
   }
   const watch = new FolderWatch({

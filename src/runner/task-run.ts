@@ -7,6 +7,7 @@ import { readGitUrl } from '../contract/rules/git-url.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
 import { isPausing } from './attempts.ts'
 import { now } from './boot.ts'
+import type { GroupHome } from './cgroup/home.ts'
 import { checkout } from './checkout.ts'
 import { checkoutLimits } from './checkout-limits.ts'
 import { markOf } from './clear-task.ts'
@@ -42,6 +43,8 @@ export interface TaskContext {
   containers?: ContainerSettings
   /** What the administrator of this machine decides about pods; missing: it starts none. */
   kubernetes?: Kubernetes
+  /** Where the control groups of tasks are; missing: this runner makes none. */
+  groups?: GroupHome
   /** The pod that this process runs in for one task. */
   in_pod?: InPod
   /** Aborts when that pod is asked to end. */
@@ -133,6 +136,8 @@ export class TaskRun implements AsyncDisposable {
       interrupted: () => this.shell.steps.interrupted,
       resumed: this.#resumed,
       in_pod: context.in_pod,
+      group: context.groups?.group(this.#mark),
+      say: (text) => this.shell.say(text),
     })
     this.shell = new TaskShell({
       claim,
@@ -174,13 +179,15 @@ export class TaskRun implements AsyncDisposable {
     const { folder, user, git_user } = this.parts
     const { sessions, supervisors } = this.shell.commands
     const users = user && git_user ? [user, git_user] : []
-    return await killLeftovers({
+    const result = await killLeftovers({
       mark: this.#mark,
       folder: folder.path,
       users,
       sessions,
       spare: [...supervisors, ...spare],
     })
+    await this.executor.settle()
+    return result
   }
 
   /** Kills what its commands left behind; its ssh-agents stay. */

@@ -27,6 +27,7 @@ import { dropOldFailures } from './sign-in/failures.ts'
 import { dropOldPending } from './sign-in/pending.ts'
 import { dropOldSessions } from './sign-in/session.ts'
 import { keepLocalRunner, type localRunnerPlace } from './tasks/local-runner.ts'
+import { countLogs } from './tasks/log-quota.ts'
 import { pruneAll } from './tasks/prune.ts'
 import { endOverdue, queueTimeMs } from './tasks/queue-time.ts'
 import { makeRescue } from './tasks/rescue.ts'
@@ -76,6 +77,7 @@ export function startLoops(
     await pruneSignIns(database)
     await pruneEvents(services, held)
     await pruneAll(services, until)
+    await countLogs(services, until)
     await pruneDeliveries(services, until)
     await pruneRecords(database)
     await receiver.dropOld()

@@ -14,6 +14,7 @@ import { isUnavailable } from './db/errors.ts'
 import type { DatabaseTimes } from './db/location.ts'
 import { openDatabase } from './db/open.ts'
 import { ActiveLimit } from './fairness/active-limit.ts'
+import { backupAttention } from './health/backup-attention.ts'
 import { DiskHistory } from './health/disk-history.ts'
 import { SlowCalls } from './health/slow-calls.ts'
 import { storageAttention } from './health/storage-attention.ts'
@@ -136,7 +137,10 @@ export async function openServices(
     upgraded,
     disk_history: new DiskHistory(config.data),
     slow_calls: new SlowCalls(),
-    attention_sources: storage ? [() => storageAttention(storage)] : [],
+    attention_sources: [
+      () => backupAttention(database.db, config, { started: own.started }),
+      ...(storage ? [() => storageAttention(storage)] : []),
+    ],
     devices: makeDevices(master, installed),
     audit_sinks,
     denials: makeDenials(database, log),

@@ -7,6 +7,7 @@ import type { Role } from '../../src/contract/permissions.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { isFinished } from '../../src/contract/task-status.ts'
+import { findHome } from '../../src/runner/cgroup/find-home.ts'
 import { Config } from '../../src/server/config/config.ts'
 import { loadConfig } from '../../src/server/config/load-config.ts'
 import type { DatabaseTimes } from '../../src/server/db/location.ts'
@@ -171,4 +172,8 @@ export function stopRunner(data: string): void {
     const pid = Number(readFileSync(join(data, 'runner', 'lock'), 'utf8').split(' ')[0])
     process.kill(pid, 'SIGKILL')
   } catch {}
+  const groups = findHome(join(data, 'runner'))
+  if ('problem' in groups) return
+  groups.tidy([])
+  groups.close()
 }

@@ -1,27 +1,61 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Limits } from '../../src/contract/limits.ts'
+import { findHome } from '../../src/runner/cgroup/find-home.ts'
 import { canIsolate, type IsolatedServer, startIsolated } from '../helpers/isolated.ts'
-import type { Workplace } from '../helpers/template.ts'
+import { killRunner, type Workplace } from '../helpers/template.ts'
 
-describe.runIf(canIsolate())('the limit of processes of a project', () => {
+/** Whether this machine has control groups for the tests. */
+const grouped = (() => {
+  const home = findHome('/test/limits-isolated')
+  if ('problem' in home) return false
+  home.close()
+  return true
+})()
+
+const grows = 'BEGIN { s = "x"; while (length(s) < 300000000) s = s s; print "unlimited" }'
+
+describe.runIf(canIsolate())('limits of a task of a system user', () => {
   let server: IsolatedServer
   let place: Workplace
-  let other: Workplace
+
   beforeAll(async () => {
-    server = await startIsolated('L2', { config: { task_processes: 40 } })
-    const files = {
-      'many.sh': `sh -c 'for i in $(seq 1 200); do sleep 60 & done' || echo "sh ended with $?"\n`,
-      'fine.sh': 'echo "all is well"\n',
-    }
-    place = await server.workplace(files)
-    other = await server.workplace(files)
-  }, 120_000)
+    server = await startIsolated('L2')
+    place = await server.workplace({
+      'forks.sh': 'for i in $(seq 1 60); do sleep 5 & done; wait',
+      'later.sh': `echo began; until [ -e "$GATE" ]; do sleep 0.05; done; exec awk '${grows}'`,
+    })
+  })
   afterAll(() => server?.stop())
 
-  test('ends a script that starts processes without end, and tasks of other projects run', async () => {
-    const task = await place.succeeds('many.sh')
-    expect(task.log).toMatch(/[Cc]annot fork|Resource temporarily unavailable/)
-    expect(task.log).toMatch(/^sh ended with [1-9]/m)
-    expect((await other.succeeds('fine.sh')).log).toContain('all is well')
-    expect((await place.succeeds('fine.sh')).log).toContain('all is well')
-  }, 120_000)
+  const begin = async (script: string, limits: Limits, env: Record<string, string> = {}) =>
+    await place.start(await place.template(script, { limits, environment_ids: [await place.group({ env })] }))
+
+  test('hold for the number of its processes, also without control groups', async () => {
+    const id = await begin('forks.sh', { processes: 20 })
+    const { status, reason_message } = await place.finished(id)
+    expect(status).toBe('error')
+    const log = await place.log(id)
+    if (grouped)
+      expect(reason_message).toEqual({
+        code: 'limit_processes',
+        params: { value: 20, origin: { code: 'limit_from_template', params: {} } },
+      })
+    else expect(log).toContain('A limit may be the reason: each program may have 20 processes (template)')
+  })
+
+  test('hold after its runner was killed and replaced', async () => {
+    const gate = join(server.data, 'gate')
+    const id = await begin('later.sh', { memory: 48, disk: 100 }, { GATE: gate })
+    await place.untilSays(id, 'began\n')
+    await killRunner(server.data)
+    writeFileSync(gate, '')
+    const { status, reason } = await place.finished(id)
+    expect(status).toBe('error')
+    const log = await place.log(id)
+    expect(log).not.toContain('unlimited')
+    if (grouped) expect(reason).toContain('needed more than the 48 MiB of memory that the template allows')
+    else expect(log).toContain('A limit may be the reason: each program may have 48 MiB of memory (template)')
+  })
 })

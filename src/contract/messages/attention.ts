@@ -22,6 +22,8 @@ export const attention = {
   attention_audit_sink: 'The sink {{name}} lacks {{count}} events of the audit log, the oldest for {{minutes}} minutes',
   attention_audit_sink_failing:
     'The sink {{name}} lacks {{count}} events of the audit log, the oldest for {{minutes}} minutes: {{problem}}',
+  attention_backup_failed: 'The newest backup of the server failed: {{problem}}',
+  attention_backup_overdue: 'No backup of the server has succeeded for {{hours}} hours, although one was due',
   attention_address_missing: 'The public address of the server is not set',
   attention_address_open: 'The console is reached without encryption: passwords can be read on the way',
   attention_proxies: 'Every proxy in front is believed to be one of yours',
@@ -45,6 +47,8 @@ export const attention = {
   remedy_storage: 'Look at the address, the bucket and the keys of log_storage',
   remedy_audit_sink:
     'Look at the receiver and at the settings of the sink; nothing is lost until retention deletes events',
+  remedy_backup_failed: 'Look at the place of the backups and its free space, then make a backup',
+  remedy_backup_overdue: 'Look at the log for errors of backups, then make a backup',
   remedy_address_missing: 'Set web_host: links in mails and alerts, and sign-in with providers, need it',
   remedy_address_open: 'Put a proxy with a certificate in front, and set web_host to its https address',
   remedy_proxies: 'Set trust_proxy to the number of proxies, or to their addresses',

@@ -23,6 +23,7 @@ import { keySourceProblems } from './key-sources.ts'
 import { knownHosts } from './known-hosts.ts'
 import { kubernetesReasons } from './kubernetes-reasons.ts'
 import { ldap } from './ldap.ts'
+import { limitReasons } from './limit-reasons.ts'
 import { logStorage } from './log-storage.ts'
 import { notReady } from './not-ready.ts'
 import { passwordLinks } from './password-links.ts'
@@ -63,6 +64,7 @@ export const messages = {
   ...taskReasons,
   ...kubernetesReasons,
   ...runnerReasons,
+  ...limitReasons,
   ...runners,
   ...gitReasons,
   ...keySourceProblems,

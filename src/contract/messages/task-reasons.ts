@@ -30,6 +30,8 @@ export const taskReasons = {
   wait_project_full: '{{running}} of {{max}} running in this project: {{tasks}}',
   wait_project_minutes:
     'Tasks of this project have run for {{used}} of {{max}} minutes today. It starts when the next day begins (UTC)',
+  wait_project_logs:
+    'The stored logs of this project have {{used}}, and its quota is {{max}}. It starts once there is space: delete old tasks, keep fewer of them (retention), or raise the quota in the settings of the project',
   wait_server_full: '{{running}} of {{max}} running on the whole server',
   wait_runners_full: 'Every runner that is online has all it may run: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} at a time)',

@@ -1,5 +1,6 @@
 import { TaskError } from '../../apps/app.ts'
 import type { Job } from '../../contract/job.ts'
+import type { TaskGroup } from '../cgroup/task-group.ts'
 import { type InPod, PodExecutor } from '../kubernetes/pod-executor.ts'
 import type { Ids } from '../process.ts'
 import { ContainerExecutor, type ContainerTask } from './container.ts'
@@ -7,9 +8,13 @@ import { DirectExecutor } from './direct.ts'
 import type { ContainerSettings } from './engine.ts'
 import type { Executor } from './executor.ts'
 
-interface Choice extends Omit<ContainerTask, 'wanted'> {
+interface Choice extends Omit<ContainerTask, 'wanted' | 'limits'> {
   job: Pick<Job, 'executor' | 'limits'>
   user: Ids | null
+  /** The control group that the task would have. */
+  group: TaskGroup | undefined
+  /** Writes a line to the log. */
+  say: (text: string) => Promise<void>
   settings: ContainerSettings
   /** The pod that this process runs in for this one task. */
   in_pod: InPod | undefined
@@ -18,12 +23,14 @@ interface Choice extends Omit<ContainerTask, 'wanted'> {
 }
 
 /** Returns how the commands of this job are started. */
-export function executorOf({ job, resumed, in_pod, ...task }: Choice): Executor {
-  if (in_pod && job.executor?.kind === 'kubernetes') return new PodExecutor(job.executor, in_pod, task.imageStep)
-  if (job.executor?.kind === 'container') return new ContainerExecutor({ ...task, wanted: job.executor }, resumed)
-  return task.settings.mode === 'required'
-    ? new Refusing(task.user, job.limits)
-    : new DirectExecutor(task.user, job.limits)
+export function executorOf({ job, resumed, in_pod, group, say, ...task }: Choice): Executor {
+  const { limits } = job
+  const direct = { user: task.user, limits, mark: task.mark, group, say }
+  if (in_pod && job.executor?.kind === 'kubernetes')
+    return new PodExecutor(job.executor, in_pod, task.imageStep, direct)
+  if (job.executor?.kind === 'container')
+    return new ContainerExecutor({ ...task, limits, wanted: job.executor }, resumed)
+  return task.settings.mode === 'required' ? new Refusing(direct) : new DirectExecutor(direct)
 }
 
 /** A runner on which every task must name an image. */

@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskError } from '../../apps/app.ts'
 import type { ContainerExecutor as Wanted } from '../../contract/executor.ts'
+import type { Job } from '../../contract/job.ts'
 import { asGiven, coded, say } from '../../contract/message.ts'
 import { type CommandLine, checkFolder } from '../commands.ts'
 import { findProgram } from '../find-program.ts'
@@ -15,6 +16,7 @@ import { type ContainerSettings, clientEnvironment, type Engine, findEngine } fr
 import { environmentFile } from './environment-file.ts'
 import type { Executor, Launch, ReadOptions, Started } from './executor.ts'
 import { findImage } from './image.ts'
+import { fileReason, memoryReason } from './limit-reasons.ts'
 import { configuredMounts, ownMounts, type TaskPlaces } from './mounts.ts'
 import { lastLine } from './pull-problem.ts'
 import { runArguments } from './run-arguments.ts'
@@ -22,6 +24,7 @@ import { besideContainer, insideContainer } from './scripts.ts'
 
 export interface ContainerTask {
   wanted: Wanted
+  limits: Job['limits']
   settings: ContainerSettings
   places: TaskPlaces
   /** The user who owns the task's files; null: the runner's own. */
@@ -86,6 +89,8 @@ export class ContainerExecutor implements Executor {
     return { command: needed('sh'), args, cwd: '/', env: clientEnvironment(this.#task.mark) }
   }
 
+  async admit(): Promise<void> {}
+
   ended(line: CommandLine, { step, attempt }: Started, code: number, output: () => string): void {
     const name = this.#name(`${step}-${attempt}`)
     const [status = '', killed] = readOwned(join(this.#box(name), '..', `${name}.facts`), null)
@@ -96,8 +101,10 @@ export class ContainerExecutor implements Executor {
     const { memory } = this.#task.wanted
     const said = readOwned(join(this.#box(name), 'said'), this.#task.user).trim()
     if ((killed === 'true' && code !== 0) || said === 'memory')
-      throw new TaskError(memory > 0 ? say('container_memory', { memory }) : 'container_memory_machine')
+      throw new TaskError(memoryReason(memory, this.#task.limits.task.memory))
     if (status === 'running') throw new ResultUnknown(coded('container_lost'))
+    const file = fileReason(this.#task.limits, code)
+    if (file) throw new TaskError(file)
     this.#explain(line, name, code, status, output)
   }
 
@@ -121,6 +128,10 @@ export class ContainerExecutor implements Executor {
     this.#open = 0
   }
 
+  async settle(): Promise<void> {}
+
+  closing = (): string[] => []
+
   /** Throws TaskError if the program did not run: an exit code from 125 to 127 may be the engine's. */
   #explain({ command, hint }: CommandLine, name: string, code: number, status: string, output: () => string): void {
     if (code < 125 || code > 127) return
@@ -143,7 +154,7 @@ export class ContainerExecutor implements Executor {
   }
 
   #run(line: CommandLine, name: string, streams: 'one' | 'two'): string[] {
-    const { wanted, settings, places, user, mark, helpers } = this.#task
+    const { wanted, limits, settings, places, user, mark, helpers } = this.#task
     const box = this.#box(name)
     makeGroupFolder(join(places.control, 'secret'), user)
     // Made by us and given to the task: both files are only for this one container.
@@ -153,7 +164,7 @@ export class ContainerExecutor implements Executor {
     if (user) chownSync(box, user.uid, user.gid)
     const mounts = [...ownMounts(places, line.env.SSH_AUTH_SOCK), ...configuredMounts(wanted.mounts, settings.mounts)]
     const inside = ['-c', insideContainer(streams), 'signalbox', box, line.cwd, line.command, ...line.args]
-    return runArguments({ wanted, engine: this.#found(), name, mark, mounts, user, image: this.#image, inside })
+    return runArguments({ wanted, limits, engine: this.#found(), name, mark, mounts, user, image: this.#image, inside })
   }
 
   #box = (name: string): string => join(this.#task.places.control, 'secret', name)

@@ -1,12 +1,15 @@
 import type { CommandLine } from '../commands.ts'
 import type { Captured, Ids } from '../process.ts'
-import type { Start } from '../supervisor.ts'
+import type { Start, Supervisor } from '../supervisor.ts'
 
 /** A command of a task, before it is started. */
 export interface Started {
   step: number
   attempt: number
 }
+
+/** A command that a supervisor has started. */
+export type StartedCommand = Pick<Supervisor, 'session' | 'exit' | 'alive'>
 
 /** What a supervisor starts for a command. */
 export type Launch = Omit<Start, 'nonce'>
@@ -26,6 +29,8 @@ export interface Executor {
   check(line: CommandLine): void
   /** Returns what the supervisor starts. */
   launch(line: CommandLine, started: Started): Launch
+  /** Called once a command was started, and when a later runner follows it: lets it begin if it waits for the runner. */
+  admit(command: StartedCommand): Promise<void>
   /**
    * Called with the exit code of a command that was started. Throws TaskError if that is not the program's own.
    * `output` returns the end of what was printed.
@@ -35,6 +40,10 @@ export interface Executor {
   read(line: CommandLine, options: ReadOptions): Promise<Captured>
   /** Ends what it made for this task and what may still run. Processes of the task are found and killed apart from it. */
   clear(): Promise<void>
+  /** Called when no process of the task should be left: removes what held them. */
+  settle(): Promise<void>
+  /** Lines for the end of the log. */
+  closing(): string[]
 }
 
 export interface ReadOptions {

@@ -1,9 +1,12 @@
 import type { ContainerExecutor } from '../../contract/executor.ts'
+import type { Job } from '../../contract/job.ts'
 import type { Ids } from '../process.ts'
 import { type Engine, taskLabel } from './engine.ts'
+import { limitsInside } from './limited.ts'
 
 interface Run {
   wanted: ContainerExecutor
+  limits: Job['limits']
   engine: Engine
   name: string
   mark: string
@@ -21,7 +24,7 @@ interface Run {
  * Returns the arguments of an engine that start a container in the foreground. No output is stored by the engine: it
  * would be a second copy of the log.
  */
-export function runArguments({ wanted, engine, name, mark, mounts, user, image, inside }: Run): string[] {
+export function runArguments({ wanted, limits, engine, name, mark, mounts, user, image, inside }: Run): string[] {
   const { memory, cpu, network, read_only } = wanted
   return [
     'run',
@@ -35,6 +38,7 @@ export function runArguments({ wanted, engine, name, mark, mounts, user, image, 
     ...userArguments(wanted.user, user, engine),
     ...(memory > 0 ? ['--memory', `${memory}m`] : []),
     ...(cpu > 0 ? ['--cpus', `${cpu}`] : []),
+    ...limitArguments(limits),
     ...(network === '' ? [] : ['--network', network]),
     ...(read_only ? ['--read-only', '--tmpfs', '/tmp'] : []),
     ...mounts.flatMap((mount) => ['--mount', mount]),
@@ -42,6 +46,17 @@ export function runArguments({ wanted, engine, name, mark, mounts, user, image, 
     '--entrypoint=sh',
     image,
     ...inside,
+  ]
+}
+
+/** Processes are counted for each container. */
+function limitArguments(limits: Job['limits']): string[] {
+  const { processes } = limits.task
+  const { open_files, file_bytes } = limitsInside(limits)
+  return [
+    ...(processes && processes.from !== 'server' ? ['--pids-limit', `${processes.value}`] : []),
+    ...(open_files > 0 ? ['--ulimit', `nofile=${open_files}:${open_files}`] : []),
+    ...(file_bytes > 0 ? ['--ulimit', `fsize=${file_bytes}:${file_bytes}`] : []),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { TaskError } from '../../apps/app.ts'
 import type { KubernetesExecutor } from '../../contract/executor.ts'
-import { say } from '../../contract/message.ts'
 import type { CommandLine } from '../commands.ts'
-import { DirectExecutor } from '../executor/direct.ts'
+import { DirectExecutor, type DirectTask } from '../executor/direct.ts'
 import type { Started } from '../executor/executor.ts'
-import { noLimits } from '../executor/limited.ts'
+import { memoryReason } from '../executor/limit-reasons.ts'
+import { limitsInside } from '../executor/limited.ts'
 
 export interface InPod {
   name: string
@@ -20,10 +20,12 @@ export class PodExecutor extends DirectExecutor {
   readonly #wanted: KubernetesExecutor
   readonly #pod: InPod
   readonly #step: Step
+  readonly #limits: DirectTask['limits']
   readonly #killed = killedForMemory()
 
-  constructor(wanted: KubernetesExecutor, pod: InPod, step: Step) {
-    super(null, noLimits)
+  constructor(wanted: KubernetesExecutor, pod: InPod, step: Step, task: DirectTask) {
+    super({ ...task, user: null, group: undefined }, limitsInside(task.limits))
+    this.#limits = task.limits
     this.#wanted = wanted
     this.#pod = pod
     this.#step = step
@@ -38,10 +40,10 @@ export class PodExecutor extends DirectExecutor {
   }
 
   /** The kernel may kill one program and not its container: the script then continues and fails with another exit code. */
-  override ended(_line: CommandLine, _started: Started, code: number): void {
-    if (code === 0 || killedForMemory() === this.#killed) return
-    const { memory } = this.#wanted
-    throw new TaskError(memory > 0 ? say('container_memory', { memory }) : 'container_memory_machine')
+  override ended(line: CommandLine, started: Started, code: number, output: () => string): void {
+    if (code !== 0 && killedForMemory() !== this.#killed)
+      throw new TaskError(memoryReason(this.#wanted.memory, this.#limits.task.memory))
+    super.ended(line, started, code, output)
   }
 }
 

@@ -11,6 +11,7 @@ import type { Tools } from '../installation/tools.ts'
 import { notAllowed } from '../refuse.ts'
 import { withContainer } from '../resources/container.ts'
 import { withLabels } from '../resources/labels.ts'
+import { withLimits } from '../resources/limits.ts'
 import type { Services } from '../services.ts'
 
 export function backupApi(router: Router, services: Services, tools: Tools) {
@@ -51,7 +52,7 @@ export function backupApi(router: Router, services: Services, tools: Tools) {
     const warning_messages = [...warnings, ...more]
     const texts = warning_messages.map(english)
     return {
-      ...withContainer(withLabels(project)),
+      ...withLimits(withContainer(withLabels(project))),
       projectName: project.name,
       ...empty,
       warnings: texts,

@@ -25,6 +25,7 @@ import { inventoryApi } from './inventory.ts'
 import { inviteApi } from './invite.ts'
 import { keyApi } from './key.ts'
 import { knownHostApi } from './known-host.ts'
+import { limitsApi } from './limits.ts'
 import { managedResourceApi } from './managed-resource.ts'
 import { mappingRuleApi } from './mapping-rule.ts'
 import { matcherApi } from './matcher.ts'
@@ -152,6 +153,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   hostApi(router, services)
   resourceFactsApi(router, services)
   retentionApi(router, services)
+  limitsApi(router, services)
   statsApi(router, services)
   alertChannelApi(router, services)
   serverAlertChannelApi(router, services)

@@ -16,6 +16,7 @@ import { removeProject } from '../projects/remove.ts'
 import { conflict, notAllowed, tooMany } from '../refuse.ts'
 import { containerColumns, withContainer } from '../resources/container.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
+import { limitColumns, withLimits } from '../resources/limits.ts'
 import { rolesOf } from '../roles/role-row.ts'
 import { cleaningsOf, clearProject } from '../runners/project-cleaning.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +38,7 @@ export function projectApi(router: Router, services: Services) {
       .orderBy('id')
       .execute()
     const only = caller.scope?.project_ids
-    return rows.filter(({ id }) => !only || only.includes(id)).map((row) => withContainer(withLabels(row)))
+    return rows.filter(({ id }) => !only || only.includes(id)).map((row) => withLimits(withContainer(withLabels(row))))
   })
 
   route(router, projects.create, async ({ body, caller }) => {
@@ -52,9 +53,11 @@ export function projectApi(router: Router, services: Services) {
   })
 
   route(router, projects.get, async ({ params }) =>
-    withContainer(
-      withLabels(
-        await db.selectFrom('project').selectAll().where('id', '=', params.project_id).executeTakeFirstOrThrow(),
+    withLimits(
+      withContainer(
+        withLabels(
+          await db.selectFrom('project').selectAll().where('id', '=', params.project_id).executeTakeFirstOrThrow(),
+        ),
       ),
     ),
   )
@@ -68,7 +71,7 @@ export function projectApi(router: Router, services: Services) {
       await refuseGatedFields({ config, db: tx }, body, before)
       const after = await tx
         .updateTable('project')
-        .set({ ...containerColumns(toColumns(changes)), revision: sql<number>`revision + 1` })
+        .set({ ...limitColumns(containerColumns(toColumns(changes))), revision: sql<number>`revision + 1` })
         .where('id', '=', id)
         .$if(typeof revision === 'number', (query) => query.where('revision', '=', revision as number))
         .returningAll()
@@ -78,8 +81,8 @@ export function projectApi(router: Router, services: Services) {
         type: 'project',
         project_id: id,
         id,
-        before: withContainer(withLabels(before)),
-        after: withContainer(withLabels(after)),
+        before: withLimits(withContainer(withLabels(before))),
+        after: withLimits(withContainer(withLabels(after))),
       })
       if (before.labels !== after.labels) await applyRulesToAll(tx, services, { actor: systemFor(caller.from) })
     })

@@ -7,6 +7,7 @@ import type { Tools } from '../installation/tools.ts'
 import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
 import { readContainer } from '../resources/container.ts'
 import { listOf } from '../resources/labels.ts'
+import { readLimits } from '../resources/limits.ts'
 import { containsWord } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 import { readRecent, usualSeconds } from './recent-tasks.ts'
@@ -107,6 +108,7 @@ export async function templatePage(
       artifacts: listOf(row.artifacts),
       identity_tokens: parse(row.identity_tokens) as IdentityToken[],
       container: readContainer(row.container),
+      limits: readLimits(row.limits),
       registry_key_id: row.registry_key_id ?? undefined,
       task_params: (parse(row.task_params) ?? undefined) as Record<string, unknown> | undefined,
       environment_ids: own.map((group) => group.environment_id),

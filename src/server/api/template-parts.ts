@@ -2,6 +2,7 @@ import type { TemplateDraft } from '../../contract/template-draft.ts'
 import type { Tx } from '../db/open.ts'
 import { invalid } from '../refuse.ts'
 import { containerColumns } from '../resources/container.ts'
+import { limitColumns } from '../resources/limits.ts'
 
 /** Returns the columns of the template's row. */
 export function columns(body: TemplateDraft) {
@@ -13,7 +14,7 @@ export function columns(body: TemplateDraft) {
     ...(identity_tokens && { identity_tokens: JSON.stringify(identity_tokens) }),
   }
   return {
-    ...containerColumns(rest),
+    ...limitColumns(containerColumns(rest)),
     ...kept,
     survey_vars: JSON.stringify(survey_vars),
     task_params: JSON.stringify(task_params),

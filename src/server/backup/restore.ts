@@ -7,6 +7,7 @@ import type { Tables } from '../db/schema.ts'
 import { containerColumns, withContainer } from '../resources/container.ts'
 import type { DraftedSection } from '../resources/index.ts'
 import { allColumns, toColumns, withLabels } from '../resources/labels.ts'
+import { limitColumns, withLimits } from '../resources/limits.ts'
 import { checkPodTemplate } from '../resources/pod-template.ts'
 import { iso } from '../schedules/due-times.ts'
 import { notePause, saveProjectPause } from '../schedules/pause.ts'
@@ -46,7 +47,7 @@ export function restoreProject(
   return database.transaction(async (tx) => {
     const project = await tx
       .insertInto('project')
-      .values({ ...containerColumns(toColumns(plan.project)), created: isoNow() })
+      .values({ ...limitColumns(containerColumns(toColumns(plan.project))), created: isoNow() })
       .returningAll()
       .executeTakeFirstOrThrow()
     await tx.insertInto('project_user').values({ project_id: project.id, user_id: owner_id, role: 'owner' }).execute()
@@ -63,7 +64,7 @@ export function restoreProject(
       type: 'project',
       project_id: project.id,
       id: project.id,
-      after: withContainer(withLabels(project)),
+      after: withLimits(withContainer(withLabels(project))),
       description,
     })
     if (paused && (triggers.on || plan.pause !== null)) {
@@ -187,7 +188,7 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
 
 /** Returns the columns of the row, without what other tables store. */
 function columnsOf(draft: RestorePlan['templates'][number]) {
-  const { vaults: _, environment_id: __, environment_ids: ___, container, ...others } = draft
+  const { vaults: _, environment_id: __, environment_ids: ___, container, limits, ...others } = draft
   const { artifacts = [], identity_tokens = [], ...columns } = others
   checkPodTemplate(container)
   return {
@@ -195,6 +196,7 @@ function columnsOf(draft: RestorePlan['templates'][number]) {
     artifacts: artifacts.join('\n'),
     identity_tokens: JSON.stringify(identity_tokens),
     container: container ? JSON.stringify(container) : null,
+    limits: limits ? JSON.stringify(limits) : null,
   }
 }
 

@@ -10,6 +10,7 @@ import { environment } from '../resources/environment.ts'
 import { draftedResources } from '../resources/index.ts'
 import { key } from '../resources/key.ts'
 import { listOf } from '../resources/labels.ts'
+import { readLimits } from '../resources/limits.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { secretStorage } from '../resources/secret-storage.ts'
 import { template } from '../resources/template.ts'
@@ -49,6 +50,8 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       runner_tag: project.runner_tag,
       strict_host_keys: project.strict_host_keys || null,
       max_daily_minutes: project.max_daily_minutes || null,
+      limits: readLimits(project.limits) ?? null,
+      max_total_log_bytes: Number(project.max_total_log_bytes) || null,
       pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
     templates: rows.templates.map((row) => {
@@ -62,6 +65,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         artifacts: listOf(row.artifacts),
         identity_tokens: JSON.parse(row.identity_tokens) as IdentityToken[],
         container: readContainer(row.container) ?? null,
+        limits: readLimits(row.limits) ?? null,
         survey_vars: JSON.parse(row.survey_vars) as Record<string, unknown>[],
         task_params: JSON.parse(row.task_params) as Record<string, unknown> | null,
         cron: checks.get(row.id) ?? null,

@@ -340,6 +340,22 @@ const settingsOfAll = z.strictObject({
   task_memory_bytes: bytes
     .default(0)
     .describe('Memory that each process of a task may write to; 0 = unlimited. Not for containers'),
+  task_cpu: z
+    .number()
+    .min(0)
+    .max(4096)
+    .default(0)
+    .describe(
+      'Processors that a task may use, such as 0.5; 0 = unlimited. Needs control groups ([limits.md](limits.md)), or a container',
+    ),
+  task_memory: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'MiB that all programs of a task may use together; 0 = unlimited. Without control groups: that each process may write to ([limits.md](limits.md))',
+    ),
   task_nice: z
     .number()
     .int()

@@ -93,6 +93,8 @@ export const variables: Record<string, string> = {
   TASK_OPEN_FILES: 'task_open_files',
   TASK_PROCESSES: 'task_processes',
   TASK_MEMORY_BYTES: 'task_memory_bytes',
+  TASK_CPU: 'task_cpu',
+  TASK_MEMORY: 'task_memory',
   TASK_NICE: 'task_nice',
   MAX_ARTIFACT_BYTES: 'max_artifact_bytes',
   MAX_ARTIFACT_FILES: 'max_artifact_files',

@@ -60,6 +60,8 @@ import * as projectMinutes from './migrations/076-project-minutes.ts'
 import * as auditSinks from './migrations/077-audit-sinks.ts'
 import * as subscription from './migrations/078-subscription.ts'
 import * as push from './migrations/079-push.ts'
+import * as limits from './migrations/080-limits.ts'
+import * as logQuota from './migrations/081-log-quota.ts'
 import * as alertLanguage from './migrations/086-alert-language.ts'
 
 export interface Migration {
@@ -137,6 +139,8 @@ const steps: Record<string, Migration> = {
   '077-audit-sinks': auditSinks,
   '078-subscription': subscription,
   '079-push': push,
+  '080-limits': limits,
+  '081-log-quota': logQuota,
   '086-alert-language': alertLanguage,
 }
 

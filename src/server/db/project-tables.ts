@@ -25,6 +25,10 @@ export interface ProjectTables {
     strict_host_keys: Generated<boolean>
     /** Minutes that its tasks may run on a day (UTC); 0: unlimited. */
     max_daily_minutes: Generated<number>
+    /** Bytes of logs that it may keep; 0: unlimited. */
+    max_total_log_bytes: Generated<number>
+    /** JSON of contract/limits.ts Limits; null if it sets none. */
+    limits: string | null
     /** JSON of contract/container.ts Container; null if nothing of it is set. */
     container: string | null
     /** JSON of contract/pause.ts Pause: why its schedules are paused; null if they are not. */

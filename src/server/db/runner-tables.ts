@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LimitMeans } from '../../contract/limits.ts'
 import type { Intake } from '../../contract/runner.ts'
 
 /** Runners: the local one of each server, and those on other machines. */
@@ -37,6 +38,8 @@ export interface RunnerTables {
     version: Generated<string | null>
     host: Generated<string | null>
     platform: Generated<string | null>
+    /** How it applies limits of tasks; null if it did not say so. */
+    limit_means: Generated<LimitMeans | null>
     /** What last went wrong with it, in English and as JSON of a coded message. */
     last_error: Generated<string | null>
     last_error_message: Generated<string | null>

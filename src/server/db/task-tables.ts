@@ -64,6 +64,8 @@ export interface TaskTables {
     log_id: string | null
     log_lines: number | null
     log_sha256: string | null
+    /** Stored bytes of its log once it has ended and they were counted (tasks/log-quota.ts). */
+    log_bytes: Generated<number | null>
     /** When log and artifacts were moved to an object storage. */
     moved: Generated<string | null>
     idempotency_key: string | null
@@ -86,6 +88,8 @@ export interface TaskTables {
     pod_fence: Generated<number | null>
     pod: Generated<string | null>
   }
+  /** Stored bytes of the logs of each project: the sum of its tasks. */
+  project_logs: { project_id: number; bytes: number }
   /** Append-only: every status a task has had. */
   task_status_change: {
     id: Generated<number>

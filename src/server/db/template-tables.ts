@@ -33,6 +33,8 @@ export interface TemplateTables {
     /** JSON of contract/container.ts Container, and the key for the registry of its image. */
     container: string | null
     registry_key_id: number | null
+    /** JSON of contract/limits.ts Limits; null if it sets none. */
+    limits: string | null
     survey_vars: string
     task_params: string
     /** The priority of its tasks in the queue: a higher one runs first. */

@@ -1,4 +1,5 @@
 import type { Attention, ReadinessCheck } from '../../contract/health.ts'
+import { isoNow } from '../clock.ts'
 import { ownServer } from '../cluster/own-server.ts'
 import type { Config } from '../config/config.ts'
 import { version } from '../config/version.ts'
@@ -9,6 +10,7 @@ import { missingKeys } from '../secrets/canary.ts'
 import { type Cipher, makeCipher } from '../secrets/cipher.ts'
 import { readKeys } from '../secrets/key-sources.ts'
 import { attentionOf } from './attention.ts'
+import { backupAttention } from './backup-attention.ts'
 import { DiskHistory } from './disk-history.ts'
 import { type HealthFacts, healthFacts } from './facts.ts'
 import { makeReadiness } from './readiness.ts'
@@ -46,7 +48,7 @@ export async function examine(config: Config, database: Database): Promise<Exami
     },
     // It depends on who starts the server, and not on who runs this command.
     isolation: null,
-    sources: [],
+    sources: [() => backupAttention(database.db, config, { started: isoNow() })],
   })
   return { checks: facts.checks.filter(({ name }) => name !== 'stopping'), attention: attentionOf(facts), facts }
 }

@@ -8,6 +8,7 @@ import { createDemoRepository } from '../demo/lay-repository.ts'
 import { applyRulesToAll } from '../identity/apply-rules.ts'
 import { containerColumns, withContainer } from '../resources/container.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
+import { limitColumns, withLimits } from '../resources/limits.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function createProject(
   return services.database.transaction(async (tx) => {
     const row = await tx
       .insertInto('project')
-      .values({ ...containerColumns(toColumns(draft)), created: isoNow() })
+      .values({ ...limitColumns(containerColumns(toColumns(draft))), created: isoNow() })
       .returningAll()
       .executeTakeFirstOrThrow()
     const project_id = row.id
@@ -37,8 +38,13 @@ export async function createProject(
       .execute()
     await tx.insertInto('environment').values({ project_id, name: 'Empty', json: '{}', env: '{}' }).execute()
     if (demo_url !== null) await fillDemo(tx, services, project_id, demo_url)
-    await noteWrite(tx, caller, { type: 'project', project_id, id: project_id, after: withContainer(withLabels(row)) })
+    await noteWrite(tx, caller, {
+      type: 'project',
+      project_id,
+      id: project_id,
+      after: withLimits(withContainer(withLabels(row))),
+    })
     if (row.labels !== '') await applyRulesToAll(tx, services, { actor: systemFor(caller.from) })
-    return withContainer(withLabels(row))
+    return withLimits(withContainer(withLabels(row)))
   })
 }

@@ -45,10 +45,10 @@ export async function noteAgent({ database }: Pick<Given, 'database'>, id: numbe
     string,
   ]
   const started = startOf(agent)
-  const said = { version, host, platform, started }
+  const said = { version, host, platform, started, limit_means: agent.limit_means ?? null }
   const row = await database.db
     .selectFrom('runner')
-    .select(['version', 'host', 'platform', 'started', 'registered'])
+    .select(['version', 'host', 'platform', 'started', 'limit_means', 'registered'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return

@@ -15,6 +15,7 @@ export interface Used {
   keys: TaskFacts['keys']
   values: readonly GivenValue[]
   runner: { id: number; name: string } | null
+  limits: NonNullable<TaskFacts['limits']> | null
 }
 
 /**
@@ -54,6 +55,7 @@ export function taskFacts(job: Job, used: Used): TaskFacts {
       masked,
     ),
     keys: used.keys,
+    ...(used.limits && { limits: used.limits }),
     variables: taskVariables(used.values, shownValue),
   }
 }

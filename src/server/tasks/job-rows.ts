@@ -27,9 +27,10 @@ export const jobRows = compiledQueries((db, { task_id }: { task_id: number }) =>
         'project.name as project_name',
         'project.created as project_created',
         'project.container as project_container',
+        'project.limits as project_limits',
       ])
       .select('project.strict_host_keys')
-      .select(['task_private.secret', 'user.username', 'runner.name as runner_name']),
+      .select(['task_private.secret', 'user.username', 'runner.name as runner_name', 'runner.limit_means']),
     template: withTemplate.selectAll('template'),
     repository: withRepository.selectAll('repository'),
     repository_key: withRepository

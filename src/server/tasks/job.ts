@@ -25,6 +25,7 @@ import { taskTokens, triggerOf } from '../workload-identity/task-tokens.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
 import { jobExecutor } from './job-executor.ts'
+import { limitedExecutor, limitKeeper, limitsOf, resourceLimits } from './job-limits.ts'
 import { jobRows } from './job-rows.ts'
 import { mergedParams } from './overrides.ts'
 import { forwardedVariables, givenValues, jobValues, tokenValues } from './variables.ts'
@@ -101,7 +102,7 @@ async function gatherWith(
   const params = templateParams(JSON.parse(template.task_params))
   const overrides = TaskParams.parse(JSON.parse(task.params))
   const runner = runner_id === null || runner_name === null ? null : { id: runner_id, name: runner_name }
-  const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner }
+  const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner, limits: null }
   const keys = keyReader(db, project_id, secrets, used, rows.repository_key)
   const repository = await jobRepository(keys, rows.repository[0], 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
@@ -127,9 +128,12 @@ async function gatherWith(
     run_seconds,
   )
   used.values = [...used.values, ...tokenValues(tokens)]
-  const executor = await jobExecutor(config, [{ container: task.project_container }, ...rows.groups, template], () =>
+  const limits = limitsOf(config, task.project_limits, template.limits)
+  const container = await jobExecutor(config, [{ container: task.project_container }, ...rows.groups, template], () =>
     keys(template.registry_key_id, 'registry'),
   )
+  const executor = container && limitedExecutor(container, limits)
+  used.limits = { ...limits, by: limitKeeper(executor, task.limit_means) }
   const traceparent = await taskTraceparent(services, task_id)
   const given = jobValues(used.values)
   const job: Job = {
@@ -178,13 +182,10 @@ async function gatherWith(
       checkout_seconds: config.max_checkout_sec,
       checkout_bytes: config.max_checkout_bytes,
       checkout_files: config.max_checkout_files,
-      folder_bytes: config.max_task_bytes,
+      ...resourceLimits(config, limits),
       folder_files: config.max_task_files,
       artifact_bytes: config.max_artifact_bytes,
       artifact_files: config.max_artifact_files,
-      open_files: config.task_open_files,
-      processes: config.task_processes,
-      memory_bytes: config.task_memory_bytes,
       nice: config.task_nice,
       stop_seconds: config.stop_grace_sec,
     },

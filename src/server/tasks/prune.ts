@@ -3,6 +3,7 @@ import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
+import { freeLogBytes } from './log-quota.ts'
 import { type Keep, type Kept, keepOf, tasksToGo } from './retention.ts'
 
 type Store = Pick<Services, 'database' | 'logs' | 'artifacts'>
@@ -106,9 +107,14 @@ export async function removeTasks(
     await artifacts.remove(some)
     await database.transaction(async (tx) => {
       const hosts = await newestHosts(tx, some)
-      const gone = await tx.deleteFrom('task').where('id', 'in', some).returning('template_id').execute()
+      const gone = await tx
+        .deleteFrom('task')
+        .where('id', 'in', some)
+        .returning(['template_id', 'project_id', 'log_bytes'])
+        .execute()
       await showHosts(tx, hosts)
       await count(tx, gone)
+      await freeLogBytes(tx, gone)
       await note?.(tx, gone.length)
     })
   }

@@ -81,6 +81,8 @@ export const places = {
   /** The minutes of the day `today` (UTC), of tasks that were created and have ended on it (tasks/count-end.ts). */
   minutes: (today: RawBuilder<unknown>) =>
     sql<boolean>`(p.max_daily_minutes = 0 or ${usedToday(today)} < cast(p.max_daily_minutes as bigint) * 60000)`,
+  /** The stored bytes of its logs (tasks/log-quota.ts). */
+  logs: sql<boolean>`(p.max_total_log_bytes = 0 or coalesce((select l.bytes from project_logs l where l.project_id = p.id), 0) < p.max_total_log_bytes)`,
   server: (max: number) =>
     sql<boolean>`(${sql.lit(max)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(max)})`,
   /** The limit of a runner, by its number and its maximum: values or columns. */
@@ -187,7 +189,7 @@ const firstInLine = compiledQuery(
           order by t.priority desc, t.id limit 1) as id
       from line join project p on p.id = line.project_id
         left join running r on r.project_id = p.id left join queue_turn q on q.project_id = p.id
-      where ${places.project} and ${places.minutes(sql`cast(${values.today} as text)`)}
+      where ${places.project} and ${places.minutes(sql`cast(${values.today} as text)`)} and ${places.logs}
     )
     select id, project_id, (select x.name from task t join template x on x.id = t.template_id where t.id = first.id) as name
     from first where id is not null and ${places.server(line.global_limit)}

@@ -1,6 +1,7 @@
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Services } from '../services.ts'
 import { recordTask } from '../traces/task-traces.ts'
+import { storeLogBytes } from './log-quota.ts'
 
 /**
  * Seals a task's log: no line can follow, and count and hash are stored with the task. `claimed_lines` is the count
@@ -13,9 +14,11 @@ export async function sealLog(
   claimed_lines: number | null,
 ): Promise<void> {
   const seal = await logs.seal(task.id)
+  const bytes = await logs.stored([task.id])
   await database.transaction(async (tx) => {
     await storeSeal(tx, { id: task.id, log_lines: claimed_lines ?? seal.lines, log_sha256: seal.sha256 })
     await dropPrivate(tx, { id: task.id })
+    await storeLogBytes(tx, task, bytes)
   })
   bus.publish('sealed', { project_id: task.project_id, task_id: task.id, lines: seal.lines, sha256: seal.sha256 })
   // The end of a task must not fail with it.

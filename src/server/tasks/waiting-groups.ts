@@ -51,6 +51,7 @@ function reasonFor(tasks: WaitingTasks, runners: readonly OnlineRunner[]): Holdi
   if (!tasks.template_free) return 'template_limit'
   if (!tasks.project_free) return 'project_limit'
   if (!tasks.minutes_left) return 'project_minutes'
+  if (!tasks.logs_free) return 'project_logs'
   if (!tasks.server_free) return 'server_limit'
   return open.some(({ row }) => row.free) ? 'turn' : 'runners_full'
 }

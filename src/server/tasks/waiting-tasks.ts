@@ -13,6 +13,7 @@ export interface WaitingTasks {
   template_free: number
   project_free: number
   minutes_left: number
+  logs_free: number
   server_free: number
 }
 
@@ -29,6 +30,7 @@ const alike = compiledQuery(
       case when ${places.template} then 1 else 0 end as template_free,
       case when ${places.project} then 1 else 0 end as project_free,
       case when ${places.minutes(sql`cast(${today} as text)`)} then 1 else 0 end as minutes_left,
+      case when ${places.logs} then 1 else 0 end as logs_free,
       case when ${places.server(global_limit)} then 1 else 0 end as server_free
     from (
       select project_id, template_id, runner_tag, count(*) as waiting, min(id) as first

@@ -201,6 +201,10 @@ export const projects: CallsOf<typeof contract.projects> = {
   testAlert: { method: 'POST', path: '/api/project/:project_id/notifications/test' },
 }
 
+export const limits: CallsOf<typeof contract.limits> = {
+  get: { method: 'GET', path: '/api/project/:project_id/limits' },
+}
+
 export const backups: CallsOf<typeof contract.backups> = {
   get: { method: 'GET', path: '/api/project/:project_id/backup' },
   restore: { method: 'POST', path: '/api/projects/restore' },

@@ -235,6 +235,7 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/stats`]: R.guest,
   [`GET ${project}/stats/summary`]: R.guest,
   [`GET ${project}/retention`]: R.manager,
+  [`GET ${project}/limits`]: R.guest,
   [`GET ${project}/cache`]: R.guest,
   [`DELETE ${project}/cache`]: may('manager', { answers: 409 }),
   [`GET ${project}/events`]: R.guest,

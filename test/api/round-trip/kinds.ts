@@ -85,6 +85,14 @@ const container = fc.record({
   pod_template: fc.constantFrom('spec: { tolerations: [] }', 'metadata:\n  labels: { team: "ä" }'),
 })
 
+const limits = fc.record({
+  cpu: fc.constantFrom(0.25, 8),
+  memory: fc.integer({ min: 1, max: 4096 }),
+  processes: fc.integer({ min: 1, max: 4096 }),
+  open_files: fc.integer({ min: 1, max: 4096 }),
+  disk: fc.integer({ min: 1, max: 4096 }),
+})
+
 const ofRoles = {
   rules: () => ({
     slug: fc.stringMatching(/^role-[a-z0-9_-]{1,40}$/),
@@ -308,6 +316,7 @@ export const kinds: Record<string, Kind> = {
     rules: (near) => ({
       app: fc.constantFrom('ansible', 'bash', 'python'),
       container,
+      limits,
       registry_key_id: oneOf(near.logins),
       identity_tokens: fc.constantFrom(
         [],
@@ -399,6 +408,7 @@ export const kinds: Record<string, Kind> = {
       labels: validTexts.labels,
       runner_tag: validTexts.runnerTags,
       container,
+      limits,
     }),
     writeOnly: ['demo'],
     fixed: ['type'],

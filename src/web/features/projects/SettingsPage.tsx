@@ -8,6 +8,7 @@ import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ContainerSection } from '../../flows/container-section.tsx'
 import { useHistory } from '../../flows/history.ts'
+import { LimitsSection } from '../../flows/limits-section.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -19,6 +20,7 @@ import { usePageActions } from '../../ui/page-actions.ts'
 import { BackupButton } from './BackupButton.tsx'
 import { CacheState } from './CacheState.tsx'
 import { DeleteProject } from './DeleteProject.tsx'
+import { LogQuota } from './LogQuota.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { ProjectRetention } from './ProjectRetention.tsx'
 import { useProjectForm } from './project-form.ts'
@@ -148,7 +150,9 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
         {conflict.kept}
         <ProjectFields contract={contract} disabled={disabled} />
         <ProjectRetention contract={contract} disabled={disabled} />
+        <LogQuota contract={contract} projectId={project.id} disabled={disabled} />
         <ContainerSection contract={contract} disabled={disabled} />
+        <LimitsSection level="project" projectId={project.id} contract={contract} disabled={disabled} />
         <Group justify="flex-end">
           <Button type="submit" loading={busy} disabled={disabled}>
             {t('common.save')}

@@ -5,6 +5,7 @@ import { send } from '../../api/client.ts'
 import { yesOrNo } from '../../flows/conflict-rows.ts'
 import { type ContainerValues, containerFields, containerValues } from '../../flows/container-section.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { type LimitValues, limitFields, limitValues } from '../../flows/limits-section.tsx'
 
 export interface ProjectValues {
   name: string
@@ -21,6 +22,9 @@ export interface ProjectValues {
   runner_tag: string
   strict_host_keys: boolean
   max_daily_minutes: number | null
+  limits: LimitValues
+  /** In bytes. */
+  max_total_log_bytes: number | null
 }
 
 export type ProjectForm = ReturnType<typeof useProjectForm>
@@ -46,6 +50,8 @@ export function useProjectForm(project: Project | null, place: string, name = ''
       { path: 'strict_host_keys', label: t('projects.strictHostKeys'), show: yesOrNo(t) },
       { path: 'labels', label: t('objects.labels'), show: (labels) => (labels as string[]).join(', ') },
       ...containerFields(t),
+      ...limitFields(t),
+      { path: 'max_total_log_bytes', label: t('quotas.logs'), show: (bytes) => String(Number(bytes ?? 0) / 1024 ** 2) },
     ],
   })
 }
@@ -64,5 +70,7 @@ function valuesOf(project: Project | null): ProjectValues {
     runner_tag: project?.runner_tag ?? '',
     strict_host_keys: project?.strict_host_keys ?? false,
     max_daily_minutes: project?.max_daily_minutes ?? 0,
+    limits: limitValues(project?.limits),
+    max_total_log_bytes: project?.max_total_log_bytes ?? 0,
   }
 }

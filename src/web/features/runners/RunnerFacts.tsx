@@ -36,6 +36,7 @@ export function RunnerFacts({ runner }: { runner: Runner }) {
     [t('runners.version'), version],
     [t('runners.host'), host ? <bdi>{host}</bdi> : null],
     [t('runners.platform'), platform],
+    [t('quotas.appliedBy'), runner.limit_means ? t(`quotas.by.${runner.limit_means}`) : null],
     [t('runners.agentStarted'), started ? <TimeText time={started} /> : null],
     [t('runners.webhook'), webhook ? <span dir="ltr">{webhook}</span> : null],
     [t('runners.cacheRequestedAt'), runner.cleaning_requested ? <TimeText time={runner.cleaning_requested} /> : null],

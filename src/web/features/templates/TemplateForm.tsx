@@ -11,6 +11,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ContainerSection } from '../../flows/container-section.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { LimitsSection } from '../../flows/limits-section.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
@@ -162,6 +163,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
                 types={['login_password']}
               />
             </ContainerSection>
+            <LimitsSection level="template" projectId={project.id} contract={contract} disabled={readOnly} />
             <TemplateMore contract={contract} />
           </div>
         </fieldset>

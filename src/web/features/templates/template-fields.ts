@@ -8,6 +8,7 @@ import { cachedRows } from '../../api/paged-list.ts'
 import { fieldList, named, yesOrNo } from '../../flows/conflict-rows.ts'
 import { containerFields } from '../../flows/container-section.tsx'
 import type { ContractForm } from '../../flows/form.ts'
+import { limitFields } from '../../flows/limits-section.tsx'
 import { durationText } from '../../i18n/duration-text.ts'
 import { listText } from '../../i18n/list-text.ts'
 import { emptyLimits } from './ansible-words.ts'
@@ -89,6 +90,7 @@ export function templateFields(app: string, project_id: number, t: TFunction) {
     { path: 'arguments', label: t('run.arguments') },
     { path: 'working_directory', label: t('templates.workingDirectory') },
     ...containerFields(t),
+    ...limitFields(t),
     { path: 'registry_key_id', label: t('containers.registryKey'), show: named(known(keys.list)) },
     { path: 'runner_tag', label: t('templates.runnerTag') },
     { path: 'view_id', label: t('templates.view'), show: named(known(views.list)) },

@@ -6,6 +6,7 @@ import type { VaultDraft } from '../../../contract/template-draft.ts'
 import { type TemplateParams, templateParams } from '../../../contract/template-params.ts'
 import type { IdentityToken } from '../../../contract/workload-identity.ts'
 import { type ContainerValues, containerBody, containerValues } from '../../flows/container-section.tsx'
+import { type LimitValues, limitValues } from '../../flows/limits-section.tsx'
 
 /** Form values of a template: the contract's draft with all fields present. */
 export interface TemplateValues {
@@ -45,6 +46,7 @@ export interface TemplateValues {
   working_directory: string
   runner_tag: string
   container: ContainerValues
+  limits: LimitValues
   registry_key_id: number | null
   survey_vars: QuestionValues[]
   vaults: VaultValues[]
@@ -100,6 +102,7 @@ export function newValues(app: string, view?: number): TemplateValues {
     working_directory: '',
     runner_tag: '',
     container: containerValues(undefined),
+    limits: limitValues(undefined),
     registry_key_id: null,
     survey_vars: [],
     vaults: [],
@@ -144,6 +147,7 @@ export function valuesOf(template: Template): TemplateValues {
     working_directory: template.working_directory ?? '',
     runner_tag: template.runner_tag ?? '',
     container: containerValues(template.container),
+    limits: limitValues(template.limits),
     registry_key_id: template.registry_key_id ?? null,
     survey_vars: template.survey_vars.map((one) => ({ ...one, type: questionType(one.type), spelled: one.type })),
     vaults: template.vaults.map(({ id, name, type, vault_key_id, script }) => ({

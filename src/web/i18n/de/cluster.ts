@@ -48,6 +48,7 @@ export const cluster = {
     template_limit: 'Limit der Vorlage',
     project_limit: 'Limit des Projekts',
     project_minutes: 'Laufminuten des Projekts für heute',
+    project_logs: 'Log-Kontingent des Projekts',
     server_limit: 'Limit des ganzen Servers',
     runners_full: 'Die Runner, die sie übernehmen könnten, sind ausgelastet',
     turn: 'Sie sind als Nächste an der Reihe',

@@ -47,6 +47,7 @@ export const cluster = {
     template_limit: 'Limit of the template',
     project_limit: 'Limit of the project',
     project_minutes: 'Run minutes of the project for today',
+    project_logs: 'Quota of the project for logs',
     server_limit: 'Limit of the whole server',
     runners_full: 'The runners that could take them are full',
     turn: 'Their turn comes next',

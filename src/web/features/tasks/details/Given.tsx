@@ -13,6 +13,7 @@ import type { TaskData } from '../task-data.ts'
 import { commandLine } from './command-line.ts'
 import classes from './details.module.css'
 import { ObjectLink, Row, Section } from './FactList.tsx'
+import { GivenLimits } from './GivenLimits.tsx'
 
 /** The inputs of the task, at the time a runner claimed it. */
 export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
@@ -124,6 +125,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <pre>{options.map(([name, value]) => `${name}: ${shownOption(value)}`).join('\n')}</pre>
           ) : null}
         </Row>
+        <GivenLimits limits={facts.limits} />
         <Row name={t('tasks.runner')}>
           {runner ? (
             admin ? (

@@ -27,6 +27,8 @@ export const attention: Translated<typeof english> = {
     'Dem Ziel {{name}} fehlen Ereignisse des Audit-Protokolls ({{count}}), das älteste seit {{minutes}} min',
   attention_audit_sink_failing:
     'Dem Ziel {{name}} fehlen Ereignisse des Audit-Protokolls ({{count}}), das älteste seit {{minutes}} min: {{problem}}',
+  attention_backup_failed: 'Die letzte Sicherung des Servers ist fehlgeschlagen: {{problem}}',
+  attention_backup_overdue: 'Seit {{hours}} Stunden ist keine Sicherung des Servers gelungen, obwohl eine fällig war',
   attention_address_missing: 'Die öffentliche Adresse des Servers ist nicht gesetzt',
   attention_address_open: 'Die Konsole wird unverschlüsselt erreicht: Passwörter können unterwegs gelesen werden',
   attention_proxies: 'Jeder vorgeschaltete Proxy gilt als einer von Ihnen',
@@ -53,6 +55,9 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'Prüfen Sie Adresse, Bucket und Schlüssel von log_storage',
   remedy_audit_sink:
     'Prüfen Sie den Empfänger und die Einstellungen des Ziels; es geht nichts verloren, bis die Aufbewahrung Ereignisse löscht',
+  remedy_backup_failed:
+    'Prüfen Sie den Ablageort der Sicherungen und seinen freien Platz, und erstellen Sie dann eine Sicherung',
+  remedy_backup_overdue: 'Suchen Sie im Log nach Fehlern von Sicherungen, und erstellen Sie dann eine Sicherung',
   remedy_address_missing:
     'Setzen Sie web_host: Links in E-Mails und Benachrichtigungen und die Anmeldung bei Anbietern brauchen sie',
   remedy_address_open: 'Schalten Sie einen Proxy mit Zertifikat vor, und setzen Sie web_host auf seine https-Adresse',

@@ -37,6 +37,8 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_full: '{{running}} von {{max}} Läufen dieses Projekts sind aktiv: {{tasks}}',
   wait_project_minutes:
     'Aufgaben dieses Projekts sind heute {{used}} von {{max}} Minuten gelaufen. Sie startet, wenn der nächste Tag beginnt (UTC)',
+  wait_project_logs:
+    'Die gespeicherten Logs dieses Projekts haben {{used}}, und sein Kontingent ist {{max}}. Sie startet, sobald Platz ist: Löschen Sie alte Aufgaben, behalten Sie weniger (Aufbewahrung), oder erhöhen Sie das Kontingent in den Einstellungen des Projekts',
   wait_server_full: '{{running}} von {{max}} Läufen des ganzen Servers sind aktiv',
   wait_runners_full: 'Jeder Runner, der online ist, hat so viel, wie er ausführen darf: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} gleichzeitig)',

@@ -1,0 +1,22 @@
+export const quotas = {
+  title: 'Ressourcengrenzen',
+  help: 'Für jede Aufgabe. Leer: übernommen. Es gilt der kleinste Wert von Server, Projekt und Vorlage.',
+  processes: 'Prozesse und Threads',
+  openFiles: 'Offene Dateien je Prozess',
+  disk: 'Speicherplatz des Aufgabenordners (MiB)',
+  cpuHelp: 'Zum Beispiel 0.5. Auf einem Runner ohne Control Groups wirkt das nur auf Aufgaben in Containern.',
+  applies: 'Es gilt: {{value}} ({{level}})',
+  none: 'Keine Grenze gilt',
+  level: { server: 'Server', project: 'Projekt', template: 'Vorlage' },
+  appliedBy: 'Grenzen für Aufgaben',
+  by: {
+    cgroup: 'Control Groups',
+    ulimit: 'Ulimits, für jeden Prozess',
+    container: 'Container-Engine',
+    kubernetes: 'Kubernetes',
+  },
+  logs: 'Kontingent für gespeicherte Logs (MiB)',
+  logsHelp: 'Solange die Logs beendeter Aufgaben mehr belegen, warten Aufgaben dieses Projekts. 0 bedeutet unbegrenzt.',
+  logsUsed: 'Belegt: {{size}}',
+  logsCounting: 'Belegt: {{size}}, ältere Logs werden noch gezählt',
+}

@@ -1,0 +1,22 @@
+export const quotas = {
+  title: 'Resource limits',
+  help: 'For each task. Empty: inherited. The lowest value of server, project and template applies.',
+  processes: 'Processes and threads',
+  openFiles: 'Open files of each process',
+  disk: 'Disk space of the task folder (MiB)',
+  cpuHelp: 'For example 0.5. On a runner without control groups only tasks in containers are limited.',
+  applies: 'Applies: {{value}} ({{level}})',
+  none: 'No limit applies',
+  level: { server: 'server', project: 'project', template: 'template' },
+  appliedBy: 'Limits of tasks',
+  by: {
+    cgroup: 'Control groups',
+    ulimit: 'Ulimits, for each process',
+    container: 'Container engine',
+    kubernetes: 'Kubernetes',
+  },
+  logs: 'Quota for stored logs (MiB)',
+  logsHelp: 'While the logs of ended tasks take more, tasks of this project wait. 0 means unlimited.',
+  logsUsed: 'Used: {{size}}',
+  logsCounting: 'Used: {{size}}, older logs are being counted',
+}
