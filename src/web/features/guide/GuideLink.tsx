@@ -8,5 +8,9 @@ export function GuideLink() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   if (!can('editResources') || !can('editTemplates') || !can('runProjectTasks')) return null
-  return <ButtonLink variant="default" {...paths.guide(project.id)}>{t('guide.link')}</ButtonLink>
+  return (
+    <ButtonLink variant="default" {...paths.guide(project.id)}>
+      {t('guide.link')}
+    </ButtonLink>
+  )
 }

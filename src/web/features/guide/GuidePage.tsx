@@ -1,4 +1,4 @@
-import { Alert, List, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../../api/session.tsx'
 import { IconLock } from '../../ui/more-icons.ts'
@@ -43,18 +43,18 @@ function Steps() {
         {t('guide.intro')}
       </Text>
       {guide ? (
-        <List listStyleType="none" className={classes.steps} type="ordered">
-          {guide.steps.map(({ name, done }, at) => {
-            const Body = bodies[name]
+        <ol className={classes.steps}>
+          {guide.steps.map((state, at) => {
+            const Body = bodies[state.name]
             return (
-              <StepSection key={name} guide={guide} name={name} done={done} number={at + 1}>
+              <StepSection key={state.name} guide={guide} state={state} number={at + 1}>
                 <Stack gap="md">
                   <Body guide={guide} />
                 </Stack>
               </StepSection>
             )
           })}
-        </List>
+        </ol>
       ) : error ? (
         <LoadError error={error} onRetry={retry} />
       ) : (

@@ -23,12 +23,11 @@ function ForTemplate({ guide, template }: { guide: Guide; template: NonNullable<
     setError(null)
     try {
       await change(() => ({ inventory_id: id }))
-      setAdding(false)
-      // Not on to the run, which would be the next step that is not done.
-      guide.go('inventory')
     } catch (failure) {
       setError(failure as Error)
     }
+    // Also after a refusal, which is shown at the picker: the inventory exists.
+    setAdding(false)
   }
   if (adding) return <NewInventory template={template} onCreated={use} onCancel={() => setAdding(false)} />
   return (

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Radio, Stack, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { RepositoryDraft } from '../../../contract/repository.ts'
@@ -60,12 +60,21 @@ export function NewRepository({ onCreated, onCancel }: NewRepositoryProps) {
   const key = wanted === 'key' ? ssh_key_id : none
   const test = useConnectionTest(project.id, { git_url: git_url.trim(), git_branch, ssh_key_id: key })
   const refs = test.refs
+  const filled = useRef('')
   useEffect(() => {
     const usual = refs && git_branch === '' ? usualBranch(refs.branches) : undefined
-    if (usual !== undefined) form.setFieldValue('git_branch', usual)
+    if (usual === undefined) return
+    filled.current = usual
+    form.setFieldValue('git_branch', usual)
     // Once for each answer: the user may empty the field.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refs])
+  useEffect(() => {
+    // The answer is then about the branch that was filled in.
+    if (filled.current !== '' && filled.current === git_branch) test.run()
+    filled.current = ''
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [git_branch])
   const chosenKey = keyList?.find(({ id }) => id === ssh_key_id)
   const refused = test.answer?.ok === false && isAboutAccess(test.answer.problem_message?.code)
 

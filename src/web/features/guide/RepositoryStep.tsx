@@ -25,7 +25,7 @@ export function RepositoryStep({ guide }: { guide: Guide }) {
           disabled={chosen === null}
           onClick={() =>
             chosen === guide.repository?.id
-              ? guide.go(guide.template ? undefined : 'what')
+              ? guide.go('what')
               : guide.go('what', { repository: chosen ?? undefined, template: undefined })
           }
         >

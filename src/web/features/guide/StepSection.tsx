@@ -1,4 +1,4 @@
-import { List, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
@@ -6,19 +6,18 @@ import { IconCheck } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import classes from './guide.module.css'
 import type { Guide } from './guide-state.ts'
-import type { GuideStep } from './guide-steps.ts'
+import type { StepState } from './guide-steps.ts'
 import { StepResult } from './StepResult.tsx'
 
 interface StepSectionProps {
   guide: Guide
-  name: GuideStep
+  state: StepState
   number: number
-  done: boolean
   children: ReactNode
 }
 
 /** A step: what it has created, or, if it is the current one, its form. */
-export function StepSection({ guide, name, number, done, children }: StepSectionProps) {
+export function StepSection({ guide, state: { name, done, open }, number, children }: StepSectionProps) {
   const { t } = useTranslation()
   const current = guide.step === name
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,20 +27,14 @@ export function StepSection({ guide, name, number, done, children }: StepSection
     if (current && !shown.current) heading.current?.focus()
     shown.current = current
   }, [current])
-  const reachable = done || current || (name === 'run' && guide.template !== undefined)
   return (
-    <List.Item
-      component="li"
-      className={classes.step}
-      aria-current={current ? 'step' : undefined}
-      styles={{ itemWrapper: { display: 'contents' }, itemLabel: { display: 'contents' } }}
-    >
+    <li className={classes.step} aria-current={current ? 'step' : undefined}>
       <span className={classes.mark} data-current={current || undefined} data-done={done || undefined} aria-hidden>
         {done ? <IconCheck size={16} /> : number}
       </span>
       <div>
         <Title order={2} size="h2" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-          {current || !reachable ? (
+          {current || !open ? (
             t(`guide.step.${name}`)
           ) : (
             <AnchorLink {...paths.here({ step: name })} inherit>
@@ -58,6 +51,6 @@ export function StepSection({ guide, name, number, done, children }: StepSection
         {done ? <StepResult guide={guide} name={name} /> : null}
       </div>
       {current ? <div className={classes.body}>{children}</div> : null}
-    </List.Item>
+    </li>
   )
 }

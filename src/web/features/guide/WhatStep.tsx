@@ -43,7 +43,8 @@ export function WhatStep({ guide }: { guide: Guide }) {
     template !== undefined &&
     JSON.stringify(choiceOf(template)) === JSON.stringify({ app: choice.app, path: choice.path }) &&
     name === template.name
-  const next = (id: number) => go(undefined, { repository: undefined, template: id })
+  const next = (id: number) =>
+    go(choice.app === 'ansible' ? 'inventory' : 'run', { repository: undefined, template: id })
   const make = async () => {
     const made = await create.mutateAsync({ params, body: bodyOf({ ...newValues(choice.app), ...fields }) })
     next(made.id)
@@ -93,6 +94,7 @@ export function WhatStep({ guide }: { guide: Guide }) {
             onChange={(event) => change({ ...choice, path: event.currentTarget.value })}
             autoComplete="off"
             spellCheck={false}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             styles={monospaceInput}
           />
         </Group>

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { inventoryTypesOf } from '../../../contract/inventory.ts'
 import type { Repository } from '../../../contract/repository.ts'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
@@ -7,19 +8,19 @@ import { repositories, templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
-import { type GuideStep, stepOf, stepsOf } from './guide-steps.ts'
+import { type GuideStep, type StepState, stepOf, stepsOf } from './guide-steps.ts'
 
 /** What exists of a first project. Everything is derived from the project, so that another browser goes on with it. */
 export interface Guide {
   step: GuideStep
-  steps: readonly { name: GuideStep; done: boolean }[]
+  steps: readonly StepState[]
   repository: Repository | undefined
   template: Template | undefined
   /** The newest test of the connections to its hosts, and its newest run. */
   test: TaskWithTemplate | undefined
   run: TaskWithTemplate | undefined
   /** Goes to a step; the objects are those that the guide is about from then on. */
-  go: (step: GuideStep | undefined, about?: { repository?: number; template?: number }) => void
+  go: (step: GuideStep, about?: { repository?: number; template?: number }) => void
 }
 
 const newest = <T extends { id: number }>(rows: readonly T[]): T | undefined =>
@@ -52,7 +53,8 @@ export function useGuide(): { guide: Guide | null; error: Error | null; retry: (
     void templateList.refetch()
     if (template) void tasks.refetch()
   }
-  if (!repositoryList.data || !templateList.data || (template && !tasks.data)) return { guide: null, error, retry }
+  const loaded = repositoryList.data !== undefined && templateList.data !== undefined
+  // Steps do not depend on tasks, so that they stay while those of another template are loaded.
   const runs = tasks.data ?? []
   const facts = {
     repository: repository !== undefined,
@@ -61,18 +63,22 @@ export function useGuide(): { guide: Guide | null; error: Error | null; retry: (
     inventory: template !== undefined && template.inventory_id !== null && template.app in inventoryTypesOf,
     succeeded: runs.some(({ status, params: { ping } }) => status === 'success' && ping !== true),
   }
-  const go: Guide['go'] = (step, about = {}) =>
-    void navigate({ ...paths.here({ step, ...about }), replace: step === undefined })
+  const step = stepOf(facts, search.step)
+  useEffect(() => {
+    // Each step has an address, so that Back leads to the one before.
+    if (loaded && search.step !== step) void navigate({ ...paths.here({ step }), replace: true })
+  }, [loaded, search.step, step, navigate])
+  if (!loaded) return { guide: null, error, retry }
   return {
     guide: {
-      step: stepOf(facts, search.step),
+      step,
       steps: stepsOf(facts),
       repository,
       template,
       // A test of other hosts says nothing about these.
       test: runs.find(({ params: { ping }, inventory_id }) => ping === true && inventory_id === template?.inventory_id),
       run: runs.find(({ params: { ping } }) => ping !== true),
-      go,
+      go: (next, about = {}) => void navigate(paths.here({ step: next, ...about })),
     },
     error,
     retry,

@@ -11,23 +11,32 @@ interface Facts {
   succeeded: boolean
 }
 
-/** Returns the steps that concern the project, and which of them are done. */
-export function stepsOf({ asksInventory, ...facts }: Facts): { name: GuideStep; done: boolean }[] {
+export interface StepState {
+  name: GuideStep
+  done: boolean
+  /** It can be shown: all before it are done, or it needs no more than a template. */
+  open: boolean
+}
+
+/** Returns the steps that concern the project. */
+export function stepsOf({ asksInventory, ...facts }: Facts): StepState[] {
   const done = {
     repository: facts.repository,
     what: facts.template,
     inventory: facts.inventory,
     run: facts.succeeded,
   }
-  return guideSteps.filter((name) => name !== 'inventory' || asksInventory).map((name) => ({ name, done: done[name] }))
+  const steps = guideSteps.filter((name) => name !== 'inventory' || asksInventory)
+  const next = steps.findIndex((name) => !done[name])
+  // A run needs a template only: hosts may be in its arguments.
+  const isOpen = (at: number) => facts.template || next < 0 || at <= next
+  return steps.map((name, at) => ({ name, done: done[name], open: isOpen(at) }))
 }
 
-/** Returns the step to show: the one of the address if it can be shown, otherwise the first that is not done. */
+/** Returns the step to show: the one of the address if it is open, otherwise the first that is not done. */
 export function stepOf(facts: Facts, asked: string | undefined): GuideStep {
   const steps = stepsOf(facts)
-  const first = steps.findIndex(({ done }) => !done)
-  const reached = first < 0 ? steps : steps.slice(0, first + 1)
-  // A run needs a template only: hosts may be in its arguments.
-  const open = facts.template ? steps : reached
-  return open.find(({ name }) => name === asked)?.name ?? reached.at(-1)?.name ?? 'repository'
+  const shown =
+    steps.find(({ name, open }) => open && name === asked) ?? steps.find(({ done }) => !done) ?? steps.at(-1)
+  return shown?.name ?? 'repository'
 }
