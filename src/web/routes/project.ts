@@ -89,7 +89,7 @@ export const guide = createRoute({
     ...positive('repository', search.repository),
     ...positive('template', search.template),
   }),
-  component: lazyPage(() => import('../features/guide/GuidePage.tsx'), 'GuidePage'),
+  component: lazyPage('GuidePage'),
 })
 
 export const statistics = createRoute({
