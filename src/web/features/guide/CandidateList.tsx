@@ -37,7 +37,7 @@ export function CandidateList({ candidates, apps, choice, onChange }: CandidateL
       {candidates.length > filterFrom ? (
         <TextInput
           type="search"
-          label={t('guide.filter')}
+          label={t('common.search')}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />

@@ -10,7 +10,7 @@ export function GuideLink() {
   if (!can('editResources') || !can('editTemplates') || !can('runProjectTasks')) return null
   return (
     <ButtonLink variant="default" {...paths.guide(project.id)}>
-      {t('guide.link')}
+      {t('guide.title')}
     </ButtonLink>
   )
 }

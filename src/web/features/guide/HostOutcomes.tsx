@@ -52,7 +52,7 @@ export function HostOutcomes({ task }: { task: TaskData }) {
                       <Text size="sm">{t(`guide.remedy.${remedy}`)}</Text>
                       {remedy === 'hostKey' ? (
                         <AnchorLink {...paths.knownHosts(project.id)} size="sm">
-                          {t('guide.toKnownHosts')}
+                          {t('known.title')}
                         </AnchorLink>
                       ) : null}
                       <Text size="xs" c="dimmed" ff="monospace">

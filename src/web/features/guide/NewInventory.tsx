@@ -57,7 +57,7 @@ export function NewInventory({ template, onCreated, onCancel }: NewInventoryProp
   })
   const contract = useContractForm<Values>(
     z.preprocess((values) => complete(values as Values), shape),
-    { name: t('guide.inventoryName'), type: 'static', inventory: '', ssh_key_id: null, become_key_id: null },
+    { name: t('guide.step.inventory'), type: 'static', inventory: '', ssh_key_id: null, become_key_id: null },
     `guide inventory ${project.id}`,
   )
   const { form, field, choice, submit, busy, error, dirty } = contract
@@ -108,7 +108,7 @@ export function NewInventory({ template, onCreated, onCancel }: NewInventoryProp
           <div>
             <CodeEditor
               {...choice('inventory')}
-              label={t('guide.hostsLabel')}
+              label={t('guide.step.inventory')}
               description={t('guide.hostsHint')}
               language="ini"
               lines={6}

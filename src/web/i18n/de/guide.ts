@@ -1,10 +1,9 @@
 /** The page that leads a new project to its first run. */
 export const guide = {
   title: 'Schritt für Schritt einrichten',
-  link: 'Schritt für Schritt einrichten',
   createAndLink: 'Anlegen und Schritt für Schritt einrichten',
   intro:
-    'In vier Schritten vom eigenen Repository zum ersten Lauf. Jeder lässt sich verlassen und später fortsetzen: Alles ist im Projekt gespeichert.',
+    'Vom eigenen Repository zum ersten Lauf. Jeder Schritt lässt sich verlassen und später fortsetzen: Alles ist im Projekt gespeichert.',
   managersOnly:
     'Zum Einrichten muss Ihre Rolle Ressourcen und Vorlagen ändern und Aufgaben starten dürfen. Fragen Sie einen Eigentümer des Projekts.',
   step: {
@@ -39,7 +38,6 @@ export const guide = {
   found_other: '{{count}} Einträge im Repository gefunden',
   nothingFound: 'Kein Playbook, kein Terraform-Ordner und kein Skript gefunden. Geben Sie unten einen Pfad ein.',
   uncertain: 'vielleicht ein Playbook',
-  filter: 'Filtern',
   file: 'Datei',
   folder: 'Ordner',
   pathHint: 'Pfad im Repository',
@@ -49,12 +47,10 @@ export const guide = {
   hostsFrom: 'Wo die Hosts stehen',
   typeHosts: 'Hosts eingeben',
   fileOfRepository: 'Datei im Repository',
-  hostsLabel: 'Hosts',
   hostsHint: 'Ein Host je Zeile, zum Beispiel: web1 ansible_host=192.0.2.10',
   addThisMachine: 'Diesen Rechner hinzufügen (localhost)',
   credentialsHint:
     'Damit meldet sich Ansible an den Hosts an. Wählen Sie „Ohne“, wenn keine Anmeldung nötig ist, wie bei localhost.',
-  inventoryName: 'Hosts',
   saveInventory: 'Hosts speichern',
   existingInventory: 'Vorhandenes Inventar wählen',
   otherHosts: 'Andere Hosts eingeben',
@@ -86,7 +82,6 @@ export const guide = {
       'Python fehlt auf dem Host oder liegt an anderer Stelle. Installieren Sie es, oder setzen Sie ansible_python_interpreter.',
     other: 'Mehr steht im Log.',
   },
-  toKnownHosts: 'Bekannte Hosts',
   how: 'Wie es läuft',
   real: 'Ausführen',
   realHelp: 'Führt das Playbook aus und ändert die Hosts.',

@@ -1,10 +1,9 @@
 /** The page that leads a new project to its first run. */
 export const guide = {
   title: 'Set up step by step',
-  link: 'Set up step by step',
   createAndLink: 'Create and set up step by step',
   intro:
-    'Four steps from your repository to a first run. Each one can be left and continued later: everything is stored in the project.',
+    'From your repository to a first run. Each step can be left and continued later: everything is stored in the project.',
   managersOnly:
     'Setting up needs a role that may change resources and templates and run tasks. Ask an owner of the project.',
   step: {
@@ -38,7 +37,6 @@ export const guide = {
   found_other: '{{count}} entries found in the repository',
   nothingFound: 'No playbook, Terraform folder or script was found. Type a path below.',
   uncertain: 'may be a playbook',
-  filter: 'Filter',
   file: 'File',
   folder: 'Folder',
   pathHint: 'Path in the repository',
@@ -48,11 +46,9 @@ export const guide = {
   hostsFrom: 'Where the hosts are listed',
   typeHosts: 'Type hosts',
   fileOfRepository: 'File in the repository',
-  hostsLabel: 'Hosts',
   hostsHint: 'One host on each line, such as: web1 ansible_host=192.0.2.10',
   addThisMachine: 'Add this machine (localhost)',
   credentialsHint: 'Signs in to the hosts. Choose None if no login is needed, as for localhost.',
-  inventoryName: 'Hosts',
   saveInventory: 'Save hosts',
   existingInventory: 'Choose an existing inventory',
   otherHosts: 'Add other hosts',
@@ -80,7 +76,6 @@ export const guide = {
     python: 'Python is missing on the host, or elsewhere. Install it, or set ansible_python_interpreter.',
     other: 'The log says more.',
   },
-  toKnownHosts: 'Known hosts',
   how: 'How to run',
   real: 'Run',
   realHelp: 'Runs the playbook and changes the hosts.',
