@@ -15,6 +15,7 @@ import { ConnectionTestButton } from '../repositories/ConnectionTestButton.tsx'
 import { useConnectionTest } from '../repositories/connection-test.ts'
 import { urlTypeOf } from '../repositories/url-type.ts'
 import { DeployKey } from './DeployKey.tsx'
+import { codeOf } from './message-code.ts'
 import { isAboutAccess, nameOfRepository, usualBranch } from './repository-name.ts'
 
 interface NewRepositoryProps {
@@ -76,7 +77,7 @@ export function NewRepository({ onCreated, onCancel }: NewRepositoryProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [git_branch])
   const chosenKey = keyList?.find(({ id }) => id === ssh_key_id)
-  const refused = test.answer?.ok === false && isAboutAccess(test.answer.problem_message?.code)
+  const refused = test.answer?.ok === false && isAboutAccess(codeOf(test.answer.problem_message))
 
   const save = () =>
     submit(async (values) => {

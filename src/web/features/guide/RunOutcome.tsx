@@ -45,10 +45,7 @@ export function RunOutcome({ guide, task }: { guide: Guide; task: TaskData }) {
       </Alert>
     )
   if (task.status !== 'error') return null
-  const step = faultStep(
-    task as Parameters<typeof faultStep>[0],
-    hosts?.some(({ unreachable }) => unreachable > 0) ?? false,
-  )
+  const step = faultStep(task, hosts?.some(({ unreachable }) => unreachable > 0) ?? false)
   const possible = guide.steps.find(({ name }) => name === step)
   return (
     <Alert

@@ -1,8 +1,10 @@
+import type { Sentence } from '../../../contract/shapes.ts'
 import type { GuideStep } from './guide-steps.ts'
+import { codeOf } from './message-code.ts'
 
 interface Ended {
   status: string
-  reason_message: { code: string; params: Record<string, unknown> } | null
+  reason_message: Sentence | null
 }
 
 const ofRepository =
@@ -14,7 +16,7 @@ const ofPath = /^(part_|workspace_|backend_)/
 export function faultStep({ status, reason_message }: Ended, unreachable: boolean): GuideStep | null {
   if (status !== 'error') return null
   if (unreachable) return 'inventory'
-  const code = reason_message?.code ?? ''
+  const code = codeOf(reason_message)
   if (ofInventory.test(code)) return 'inventory'
   if (ofRepository.test(code)) return 'repository'
   if (!ofPath.test(code)) return null

@@ -19,5 +19,5 @@ test('the usual main branch is taken, or the only one', () => {
 test('only problems with credentials ask for a key', () => {
   expect(isAboutAccess('git_login_refused')).toBe(true)
   expect(isAboutAccess('git_unreachable')).toBe(false)
-  expect(isAboutAccess(undefined)).toBe(false)
+  expect(isAboutAccess('')).toBe(false)
 })

@@ -19,5 +19,5 @@ export function usualBranch(branches: readonly string[]): string | undefined {
 }
 
 /** Whether the host asks for credentials, or refuses those that were sent. */
-export const isAboutAccess = (code: string | undefined): boolean =>
-  /^(git_login_needed|git_login_refused|git_no_repository|repository_needs_ssh_key)$/.test(code ?? '')
+export const isAboutAccess = (code: string): boolean =>
+  /^(git_login_needed|git_login_refused|git_no_repository|repository_needs_ssh_key)$/.test(code)
