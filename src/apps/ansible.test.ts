@@ -77,6 +77,25 @@ describe('ansible', () => {
     expect(played(shell).args).toContain('--user=deploy')
   })
 
+  test('tests connections beside the playbook, whose tags and checks do not matter then', async () => {
+    const shell = recordingShell()
+    const params = { ping: 'plays/site.yml', limit: ['web'], tags: ['a'], skip_tags: ['b'], dry_run: true, diff: true }
+    const inventory = { become_key: { type: 'login_password', login: 'root', password: 'r00t' } } as const
+    await ansible.run(aJob({ app: 'ansible', playbook: '', working_directory: 'ops', params, inventory }), shell)
+    expect(played(shell).args).toEqual([
+      '--inventory=/task/inventory',
+      '--become-user=root',
+      '--become-password-file=/task/become-password',
+      '--extra-vars=@/task/variables.yml',
+      '--limit=web',
+      './plays/signalbox-connection-test.yml',
+    ])
+    const [[path, text] = ['', '']] = shell.written
+    expect(path).toBe('/repository/ops/plays/signalbox-connection-test.yml')
+    expect(text).toContain('ansible.builtin.ping')
+    expect(text).toContain('become: true')
+  })
+
   test.each([
     ['static', '--inventory=/task/inventory'],
     ['static-yaml', '--inventory=/task/inventory.yml'],

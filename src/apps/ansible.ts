@@ -1,6 +1,7 @@
 import { credentialArguments, inventoryArguments, vaultArguments } from './ansible-access.ts'
 import { ansibleEnvironment, installedEnvironment, resultsEnvironment } from './ansible-environment.ts'
 import { playWithLimit } from './ansible-limit.ts'
+import { pingPlaybook } from './ansible-ping.ts'
 import { installRequirements } from './ansible-requirements.ts'
 import { ansibleSettings } from './ansible-settings.ts'
 import { ansibleVariables } from './ansible-variables.ts'
@@ -18,8 +19,9 @@ export const ansible: BuiltInApp = {
 
   async run(job, shell) {
     const cwd = await workingFolder(job, shell)
-    const playbook = await fileArgument(job, shell, 'part_playbook')
-    const { limit, tags, skip_tags, debug_level, diff, dry_run } = job.params
+    const { limit, tags, skip_tags, debug_level, diff, dry_run, ping } = job.params
+    const playbook =
+      ping === null ? await fileArgument(job, shell, 'part_playbook') : await pingPlaybook(job, shell, ping)
     // Ansible reads `@file` in a pattern as a list of hosts and prints lines of that file that are not hosts.
     if (limit.some((pattern) => /(^|[,:\s])@/.test(pattern))) throw new TaskError('limit_of_file')
     const inventory = await inventoryArguments(job, shell)
@@ -45,14 +47,14 @@ export const ansible: BuiltInApp = {
         ...inventory,
         ...credentials,
         ...(debug_level ? [`-${'v'.repeat(debug_level)}`] : []),
-        ...(diff ? ['--diff'] : []),
-        ...(dry_run ? ['--check'] : []),
+        ...(diff && ping === null ? ['--diff'] : []),
+        ...(dry_run && ping === null ? ['--check'] : []),
         ...vaults,
         `--extra-vars=@${variables}`,
         ...job.arguments,
         ...only,
-        ...(tags.length ? [`--tags=${tags.join(',')}`] : []),
-        ...(skip_tags.length ? [`--skip-tags=${skip_tags.join(',')}`] : []),
+        ...(tags.length && ping === null ? [`--tags=${tags.join(',')}`] : []),
+        ...(skip_tags.length && ping === null ? [`--skip-tags=${skip_tags.join(',')}`] : []),
         ...job.task_arguments,
         playbook,
       ],

@@ -111,6 +111,11 @@ export const Job = z.object({
     debug_level: z.number().int().min(0).max(6),
     dry_run: z.boolean(),
     diff: z.boolean(),
+    /**
+     * Ansible: only tests the connections of this playbook, which is not run. `playbook` is then empty, so that a runner of an
+     * earlier release fails instead of running it.
+     */
+    ping: z.string().nullable().default(null),
     plan: z.boolean(),
     /** Checks for drift; `plan` is then true, so that a runner of an earlier release applies nothing either. */
     drift: z.boolean().default(false),

@@ -63,6 +63,23 @@ export type RepositoryTest = z.infer<typeof RepositoryTest>
 /** What a form asks for: all files, or those that its field can take; for Terraform the folders of its files. */
 export const repositoryFileKinds = ['file', 'playbook', 'python', 'shell', 'inventory', 'terraform'] as const
 
+/** Something in a repository that a template can run. */
+export const RepositoryCandidate = z.object({
+  /** The app that runs it. */
+  app: z.string(),
+  /** The file, or for Terraform, Terragrunt and Pulumi the folder; '' is the top of the repository. */
+  path: z.string(),
+  /** The name of the first play of a playbook; null if it has none, and for other files. */
+  title: z.string().nullable(),
+  /** Its content shows what it is; otherwise only its name does. */
+  certain: z.boolean(),
+})
+export type RepositoryCandidate = z.infer<typeof RepositoryCandidate>
+
+const branchQuery = text(250)
+  .superRefine(ruled((value) => (value === '' ? null : branchProblem(value))))
+  .optional()
+
 export const repositories = {
   ...listedResource('repositories', 'repository', Repository, RepositoryDraft),
   branches: endpoint('GET /api/project/:project_id/repositories/:id/branches', 'viewProject', {
@@ -81,12 +98,22 @@ export const repositories = {
     query: z.object({
       kind: oneOf(repositoryFileKinds).optional(),
       /** Another branch or tag than that of the repository. */
-      branch: text(250)
-        .superRefine(ruled((value) => (value === '' ? null : branchProblem(value))))
-        .optional(),
+      branch: branchQuery,
       q: z.string().max(200).optional(),
     }),
     reply: z.array(z.string()),
+  }),
+  candidates: endpoint('GET /api/project/:project_id/repositories/:id/candidates', 'useResources', {
+    summary:
+      'What a template could run from the newest commit of a branch, read at most once a minute: playbooks, which their ' +
+      'content shows, folders of Terraform, Terragrunt and Pulumi, and scripts; at most 500, likeliest first. The header ' +
+      'X-Total-Count has the number of all',
+    params: z.object({ project_id: pathId, id: pathId }),
+    query: z.object({
+      /** Another branch or tag than that of the repository. */
+      branch: branchQuery,
+    }),
+    reply: z.array(RepositoryCandidate),
   }),
   test: endpoint('POST /api/project/:project_id/repositories/test', 'editResources', {
     summary:

@@ -22,6 +22,8 @@ export const SentTaskParams = z.looseObject({
   debug_level: z.number('must_be_integer').int('must_be_integer').nullish(),
   dry_run: mark,
   diff: mark,
+  /** Ansible: only tests the connections to the hosts; the playbook is not run. */
+  ping: mark,
   plan: mark,
   /** Only compares: a plan that is never applied, and sets the drift of the workspace. */
   drift: mark,
@@ -41,6 +43,7 @@ export const TaskParams = SentTaskParams.transform((sent) => ({
   debug_level: sent.debug_level ?? null,
   dry_run: sent.dry_run ?? null,
   diff: sent.diff ?? null,
+  ping: sent.ping ?? null,
   plan: sent.plan ?? null,
   drift: sent.drift ?? null,
   destroy: sent.destroy ?? null,

@@ -247,6 +247,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
       debug_level: 0,
       dry_run: false,
       diff: false,
+      ping: null,
       plan: false,
       drift: false,
       destroy: false,

@@ -50,6 +50,7 @@ export const paths = {
   restoreProject: () => linkOptions({ to: '/project/restore' }),
   history: (projectId: number, search: SearchOf<typeof history> = {}) =>
     linkOptions({ to: '/project/$projectId/history', params: { projectId }, search }),
+  guide: (projectId: number) => linkOptions({ to: '/project/$projectId/guide', params: { projectId } }),
   stats: (projectId: number) => linkOptions({ to: '/project/$projectId/stats', params: { projectId } }),
   projectRunners: (projectId: number, search: SearchOf<typeof projectRunners> = {}) =>
     linkOptions({ to: '/project/$projectId/runners', params: { projectId }, search }),

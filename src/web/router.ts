@@ -34,6 +34,7 @@ import {
 import {
   activity,
   alerts,
+  guide,
   history,
   project,
   projectRunners,
@@ -103,6 +104,7 @@ const tree = root.addChildren([
     project.addChildren([
       projectStart,
       history,
+      guide,
       statistics,
       projectRunners,
       activity,

@@ -6,6 +6,7 @@ export function allPages(demo: Demo, { failed, waiting }: { failed: number; wait
   return [
     ...[
       'history',
+      'guide',
       'stats',
       'activity',
       'templates',

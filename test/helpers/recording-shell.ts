@@ -271,6 +271,7 @@ export function aJob({ params, inventory, details, ...changes }: Changes = {}): 
       debug_level: 0,
       dry_run: false,
       diff: false,
+      ping: null,
       plan: false,
       destroy: false,
       auto_approve: false,

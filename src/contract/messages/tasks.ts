@@ -28,6 +28,7 @@ export const tasks = {
   override_auto_approve: 'applying without asking',
   override_destroy: 'destroying',
   only_ansible: 'only Ansible templates know this',
+  ping_of_build: 'Connections are tested with a template of the type Task, not with a build or a deployment',
   only_terraform: 'only Terraform, OpenTofu and Terragrunt templates know this',
   variable_of_connection:
     "{{name}} changes how Ansible connects: only the template's variable group or its survey may set it",

@@ -5,6 +5,7 @@ import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
 import { repositorySources } from '../not-ready/local-paths.ts'
 import { badRequest, invalid } from '../refuse.ts'
+import { Candidates } from '../repositories/candidates.ts'
 import { faultText, localFault } from '../repositories/local.ts'
 import { forgetFetch } from '../repositories/note-fetch.ts'
 import { RemoteProblem, remoteBranches } from '../repositories/remote.ts'
@@ -20,11 +21,13 @@ import { searchWords } from './sorted.ts'
 
 /** The most paths in one answer. */
 const maxFiles = 2000
+const maxCandidates = 500
 
 export function repositoryApi(router: Router, services: Services) {
   const { db } = services.database
   const tests = new UserTurns('turns_repository_tests')
   const files = new RepositoryFiles()
+  const candidates = new Candidates()
   const reads = new UserTurns('turns_repository_files')
 
   projectResourceApi(router, services, repositories, repository, {
@@ -80,6 +83,13 @@ export function repositoryApi(router: Router, services: Services) {
     const found = paths.filter((path) => words.every((word) => path.toLowerCase().includes(word)))
     reply.header('x-total-count', String(found.length))
     return found.slice(0, maxFiles)
+  })
+
+  route(router, repositories.candidates, async ({ params, query, caller, reply, gone }) => {
+    const row = await projectTable(db, 'repository', params.project_id).get(params.id)
+    const found = await reads.run(caller.user_id, () => candidates.list(services, row, query.branch || null), gone)
+    reply.header('x-total-count', String(found.length))
+    return found.slice(0, maxCandidates)
   })
 
   route(router, repositories.test, ({ body, caller, gone }) =>

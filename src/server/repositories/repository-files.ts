@@ -12,7 +12,8 @@ export type FileKind = (typeof repositoryFileKinds)[number]
 /** Paths that are kept of one commit: about 2 MB. */
 const maxPaths = 20_000
 
-interface Kept {
+/** What it takes to read a stored repository. */
+export interface KeptRepository {
   id: number
   revision: number
   project_id: number
@@ -26,22 +27,26 @@ export class RepositoryFiles {
   readonly #kept = new KeptAnswers<string[]>({ ms: 60_000, most: 20 })
 
   /** Returns the paths of a kind. `branch`: another than that of the repository; null: that one. */
-  async list(services: Services, repository: Kept, branch: string | null, kind: FileKind): Promise<string[]> {
+  async list(services: Services, repository: KeptRepository, branch: string | null, kind: FileKind): Promise<string[]> {
     const key = JSON.stringify([repository.id, repository.revision, branch])
     const paths = await this.#kept.get(key, () => read(services, repository, branch ?? repository.git_branch))
     return ofKind(paths, kind)
   }
 }
 
-async function read(services: Services, repository: Kept, branch: string): Promise<string[]> {
-  const { git_url, project_id } = repository
-  const fault = await localFault(services, { kind: 'repository', location: git_url, project_id })
-  if (fault) throw badRequest(faultText(fault))
+async function read(services: Services, repository: KeptRepository, branch: string): Promise<string[]> {
+  await refuseLocalFault(services, repository)
   // Not the signal of the one who asked first: others wait for the same answer.
   const signal = new AbortController().signal
   const paths = await withRemote(services, repository, signal, (remote) => listRemoteFiles({ ...remote, branch }))
   // Paths that no form accepts are not offered.
   return paths.filter((path) => repositoryPathProblem(path) === null).slice(0, maxPaths)
+}
+
+/** Refuses a repository on this server's disk that its project may not read. */
+export async function refuseLocalFault(services: Services, { git_url, project_id }: KeptRepository): Promise<void> {
+  const fault = await localFault(services, { kind: 'repository', location: git_url, project_id })
+  if (fault) throw badRequest(faultText(fault))
 }
 
 /** Folders of a role or a collection whose YAML files are no playbooks, and those of variables. */

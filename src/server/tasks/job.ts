@@ -145,7 +145,7 @@ async function gatherWith(
     app: template.app,
     app_path: app.path || null,
     app_args: app.args ?? [],
-    playbook: template.playbook,
+    playbook: overrides.ping ? '' : template.playbook,
     working_directory: template.working_directory ?? '',
     repository: {
       ...repository,
@@ -157,7 +157,7 @@ async function gatherWith(
     environment: { ...(traceparent !== undefined && { TRACEPARENT: traceparent }), ...given.environment },
     token_files: tokens.flatMap(({ file_variable: variable, token }) => (variable === '' ? [] : [{ variable, token }])),
     ...own_arguments,
-    params: mergedParams(params, overrides),
+    params: { ...mergedParams(params, overrides), ping: overrides.ping ? template.playbook : null },
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
     artifacts: listOf(template.artifacts),
     ...(executor && { executor }),

@@ -49,6 +49,8 @@ export function checkOverrides(template: OverridableTemplate, request: TaskReque
   if (!own && !(template.app in inventoryTypesOf)) refuse('inventory_id', 'override_inventory_any')
   checkParams(template, request.params, refuse)
   if (request.params.drift) checkDrift(template, request)
+  // It would count as the build, or as the deployment of its version.
+  if (request.params.ping && template.type !== '') throw invalid('params.ping', 'ping_of_build')
 }
 
 /** Refuses a check for drift that would not compare the whole configuration with what exists. */
@@ -94,7 +96,7 @@ function checkParams(template: OverridableTemplate, overrides: TaskParams, refus
   if (overrides.auto_approve && !params.auto_approve && !params.allow_auto_approve)
     refuse('params.auto_approve', 'override_auto_approve')
   if (overrides.destroy && !params.allow_destroy) refuse('params.destroy', 'override_destroy')
-  for (const name of ['dry_run', 'diff', 'skip_galaxy_install'] as const)
+  for (const name of ['dry_run', 'diff', 'ping', 'skip_galaxy_install'] as const)
     if (overrides[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only_ansible')
   for (const name of ['plan', 'drift', 'destroy', 'auto_approve', 'upgrade', 'reconfigure'] as const)
     if (overrides[name] && !isTerraformLike(app)) throw invalid(`params.${name}`, 'only_terraform')

@@ -339,6 +339,7 @@ export const repositories: CallsOf<typeof contract.repositories> = {
   removeMany: { method: 'POST', path: '/api/project/:project_id/repositories/delete' },
   branches: { method: 'GET', path: '/api/project/:project_id/repositories/:id/branches' },
   files: { method: 'GET', path: '/api/project/:project_id/repositories/:id/files' },
+  candidates: { method: 'GET', path: '/api/project/:project_id/repositories/:id/candidates' },
   test: { method: 'POST', path: '/api/project/:project_id/repositories/test' },
 }
 

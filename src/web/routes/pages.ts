@@ -20,6 +20,7 @@ export const pages = {
   CredentialMappingsPage: () => import('../features/credential-mappings/CredentialMappingsPage.tsx'),
   PremiumPage: () => import('../features/editions/PremiumPage.tsx'),
   EnvironmentsPage: () => import('../features/environments/EnvironmentsPage.tsx'),
+  GuidePage: () => import('../features/guide/GuidePage.tsx'),
   HostsPage: () => import('../features/hosts/HostsPage.tsx'),
   IntegrationPage: () => import('../features/integrations/IntegrationPage.tsx'),
   IntegrationsPage: () => import('../features/integrations/IntegrationsPage.tsx'),

@@ -12,6 +12,7 @@ import {
   alertSearch,
   type FilterSearch,
   filterSearch,
+  positive,
   runnersSearch,
   someUser,
   type TaskViewSearch,
@@ -77,6 +78,18 @@ export const history = createRoute({
   component: lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   loaderDeps: ({ search: { q, before } }) => ({ newest: !q && !before }),
   loader: ({ params, deps }) => loadedBefore(dashboardQueries(params.projectId, deps.newest)),
+})
+
+export const guide = createRoute({
+  getParentRoute: () => project,
+  path: 'guide',
+  // The step, and what it is about, where that is not the newest of the project.
+  validateSearch: (search: Record<string, unknown>): { step?: string; repository?: number; template?: number } => ({
+    ...texts(search, 'step'),
+    ...positive('repository', search.repository),
+    ...positive('template', search.template),
+  }),
+  component: lazyPage('GuidePage'),
 })
 
 export const statistics = createRoute({

@@ -300,6 +300,8 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/repositories/:id/branches`]: may('guest', { answers: 400 }),
   // The remote of the world's repository does not answer.
   [`GET ${project}/repositories/:id/files`]: may('manager', { answers: 400 }),
+  // The remote of the world's repository does not answer.
+  [`GET ${project}/repositories/:id/candidates`]: may('manager', { answers: 400 }),
   [`POST ${project}/repositories/test`]: R.manager,
   [`GET ${project}/inventory/:id/hosts`]: R.guest,
   [`POST ${project}/inventory/preview`]: R.manager,

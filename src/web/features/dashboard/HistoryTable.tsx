@@ -23,7 +23,7 @@ import { useSelection } from '../../ui/table-selection.ts'
 import { FilterHelp } from './FilterHelp.tsx'
 import classes from './history.module.css'
 import { readFilter } from './history-filter.ts'
-import { RerunMany } from './parts.ts'
+import { GuideLink, RerunMany } from './parts.ts'
 import { type HistoryColumn, useHistoryColumns } from './useHistoryColumns.tsx'
 import { useNames } from './useNames.ts'
 
@@ -122,7 +122,12 @@ function Nothing({ filtered, onClear, projectId, onLookOn }: NothingProps) {
       icon={<IconHistory size={48} stroke={1.4} />}
       title={t('dashboard.emptyTitle')}
       text={t('dashboard.emptyText')}
-      action={<ButtonLink {...paths.templates(projectId)}>{t('dashboard.toTemplates')}</ButtonLink>}
+      action={
+        <>
+          <GuideLink />
+          <ButtonLink {...paths.templates(projectId)}>{t('dashboard.toTemplates')}</ButtonLink>
+        </>
+      }
     />
   )
 }

@@ -7,5 +7,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 export const NextDay = lazyComponent(async () => (await import('./NextDay.tsx')).NextDay)
 export const FilterList = lazyComponent(async () => (await import('./FilterList.tsx')).FilterList)
 export const RerunMany = lazyComponent(async () => (await import('../tasks/RerunMany.tsx')).RerunMany)
+/** On an empty dashboard. */
+export const GuideLink = lazyComponent(async () => (await import('../guide/GuideLink.tsx')).GuideLink)
 export const NowRow = lazyComponent(async () => (await import('./NowRow.tsx')).NowRow)
 export const TroubledSchedules = lazyComponent(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)

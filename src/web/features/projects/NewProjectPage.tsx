@@ -9,7 +9,7 @@ import { useMe } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { IconFileImport, IconInfoCircle, IconPlayerPlay } from '../../ui/icons.ts'
+import { IconFileImport, IconInfoCircle, IconListCheck, IconPlayerPlay } from '../../ui/icons.ts'
 import { IconLock } from '../../ui/more-icons.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useProjectForm } from './project-form.ts'
@@ -31,7 +31,7 @@ export function NewProjectPage({ notice }: { notice?: ReactNode }) {
   const busy = own.busy || demo.busy
   useUnsavedGuard(own.dirty && !busy)
 
-  const make = (which: 'own' | 'demo') => {
+  const make = (which: 'own' | 'demo', next?: 'guide') => {
     setSending(which)
     const contract = which === 'own' ? own : demo
     contract.submit(async (values) => {
@@ -43,7 +43,11 @@ export function NewProjectPage({ notice }: { notice?: ReactNode }) {
       if (which === 'demo') notifications.show({ message: t('projects.demoCreated'), autoClose: readingMs })
       else notifications.show({ message: t('projects.created') })
       await navigate({
-        ...(project.type === '' ? paths.templates(project.id) : paths.activity(project.id)),
+        ...(next === 'guide'
+          ? paths.guide(project.id)
+          : project.type === ''
+            ? paths.templates(project.id)
+            : paths.activity(project.id)),
         ignoreBlocker: true,
       })
     })
@@ -128,6 +132,17 @@ export function NewProjectPage({ notice }: { notice?: ReactNode }) {
             autoFocus={!none}
           />
           <Group justify="flex-end">
+            {/* Projects with a type run nothing. */}
+            {type === '' ? (
+              <Button
+                variant="default"
+                disabled={busy}
+                leftSection={<IconListCheck size={16} />}
+                onClick={() => make('own', 'guide')}
+              >
+                {t('guide.createAndLink')}
+              </Button>
+            ) : null}
             <Button type="submit" loading={own.busy} disabled={demo.busy}>
               {t('projects.create')}
             </Button>

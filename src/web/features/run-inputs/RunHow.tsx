@@ -16,6 +16,7 @@ export function RunHow({ template, form }: InputParts) {
       | 'debug'
       | 'dry_run'
       | 'diff'
+      | 'ping'
       | 'skip_galaxy_install'
       | 'plan'
       | 'drift'
@@ -48,6 +49,7 @@ export function RunHow({ template, form }: InputParts) {
     <RunPart title={t('run.how')}>
       {allowed.tags ? chips('tags', t('run.tags')) : null}
       {allowed.skip_tags ? chips('skip_tags', t('run.skipTags')) : null}
+      {allowed.ping ? tick('ping', t('run.ping'), t('run.pingHelp')) : null}
       {allowed.ansible ? tick('dry_run', t('run.dryRun'), t('run.dryRunHelp')) : null}
       {allowed.ansible ? tick('diff', t('run.diff'), t('run.diffHelp')) : null}
       {allowed.ansible ? tick('skip_galaxy_install', t('run.skipGalaxy'), t('run.skipGalaxyHelp')) : null}

@@ -25,6 +25,7 @@ export interface InputValues {
     debug_level: number
     dry_run: boolean
     diff: boolean
+    ping: boolean
     skip_galaxy_install: boolean
     plan: boolean
     drift: boolean
@@ -81,6 +82,7 @@ export function allowedBy(template: Template) {
     params,
     terraform,
     ansible,
+    ping: ansible && template.type === '',
     inventory: params.allow_override_inventory && template.app in inventoryTypesOf,
     branch: template.allow_override_branch_in_task,
     arguments: template.allow_override_args_in_task,
@@ -117,6 +119,7 @@ export function inputValues(template: Template, entered?: GivenInputs, prefill: 
       debug_level: before?.debug_level ?? 4,
       dry_run: before?.dry_run ?? false,
       diff: before?.diff ?? false,
+      ping: before?.ping ?? false,
       skip_galaxy_install: before?.skip_galaxy_install ?? allowed.params.skip_galaxy_install,
       plan: before?.plan ?? false,
       drift: before?.drift ?? false,
@@ -162,6 +165,7 @@ export function inputsRequest(template: Template, values: InputValues) {
     ...(allowed.debug && params.debug ? { debug: true, debug_level: params.debug_level } : {}),
     ...(allowed.ansible && params.dry_run ? { dry_run: true } : {}),
     ...(allowed.ansible && params.diff ? { diff: true } : {}),
+    ...(allowed.ping && params.ping ? { ping: true } : {}),
     ...(allowed.ansible && params.skip_galaxy_install !== allowed.params.skip_galaxy_install
       ? { skip_galaxy_install: params.skip_galaxy_install }
       : {}),

@@ -37,6 +37,7 @@ export const noTriggerValues: TriggerValues = {
     debug_level: 4,
     dry_run: false,
     diff: false,
+    ping: false,
     skip_galaxy_install: false,
     plan: false,
     drift: false,

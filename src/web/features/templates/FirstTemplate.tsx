@@ -9,6 +9,7 @@ import { IconCheck, IconListCheck } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconMinus } from '../../ui/more-icons.ts'
 import { EmptyState } from '../../ui/Page.tsx'
+import { GuideLink } from '../guide/GuideLink.tsx'
 import { NewTemplateMenu } from './NewTemplateMenu.tsx'
 
 /** The objects that a template needs, and which of them exist already (docs/design/console.md#empty-lists). */
@@ -42,6 +43,7 @@ export function FirstTemplate({ ofView }: { ofView: boolean }) {
               label={t('resources.pages.environment')}
             />
           </List>
+          <GuideLink />
           {manage ? <NewTemplateMenu /> : <Text c="dimmed">{t('common.noRight')}</Text>}
           <AnchorLink {...paths.newProject()}>{t('templates.toDemo')}</AnchorLink>
         </Stack>

@@ -45,6 +45,8 @@ export const run = {
   noLimit: 'Kein Limit: läuft auf allen Hosts des Playbooks.',
   tags: 'Tags',
   skipTags: 'Tags auslassen',
+  ping: 'Nur Verbindungen testen',
+  pingHelp: 'Meldet sich an jedem Host an und startet dort Python. Das Playbook läuft nicht.',
   dryRun: 'Probelauf',
   dryRunHelp: 'Sagt, was sich ändern würde, und ändert nichts (--check).',
   diff: 'Unterschiede',

@@ -45,6 +45,8 @@ export const run = {
   noLimit: 'No limit: runs on all hosts of the playbook.',
   tags: 'Tags',
   skipTags: 'Skip tags',
+  ping: 'Only test connections',
+  pingHelp: 'Signs in to each host and runs Python there. The playbook does not run.',
   dryRun: 'Dry run',
   dryRunHelp: 'Reports what would change, without changing anything (--check).',
   diff: 'Diff',
