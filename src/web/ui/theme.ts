@@ -11,35 +11,13 @@ import {
 } from '@mantine/core'
 import i18next from 'i18next'
 
-/** Sizes: docs/design/console.md#sizes. Colours are in tokens.css. */
+/** How components behave. Their sizes and colours are in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: 8,
-  // Blue-greys of the dark surfaces in tokens.css, instead of Mantine's neutral ones.
-  colors: {
-    dark: [
-      '#e8ebf0',
-      '#c8ced8',
-      '#afb7c4',
-      '#6d7583',
-      '#3a414d',
-      '#262c36',
-      '#171b22',
-      '#0e1116',
-      '#0a0d11',
-      '#06080b',
-    ],
-  },
   autoContrast: true,
   fontFamily: 'var(--face)',
   fontFamilyMonospace: 'var(--face-code)',
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
-  headings: {
-    sizes: {
-      h1: { fontSize: '20px', lineHeight: '28px', fontWeight: '600' },
-      h2: { fontSize: '16px', lineHeight: '24px' },
-    },
-  },
   defaultRadius: 'sm',
   focusRing: 'auto',
   cursorType: 'pointer',
