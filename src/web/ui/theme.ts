@@ -6,10 +6,15 @@ import {
   type MenuProps,
   type ModalProps,
   type NavLinkProps,
+  type PopoverProps,
   type TableProps,
   type TextInputProps,
 } from '@mantine/core'
 import i18next from 'i18next'
+
+/** Durations in ms, as in tokens.css. */
+export const motion = { layer: 120 } as const
+const layer = { transitionProps: { duration: motion.layer } }
 
 /** How components behave. Their sizes and colours are in tokens.css. */
 export const theme = createTheme({
@@ -31,7 +36,8 @@ export const theme = createTheme({
     // Evaluated at each render, because the language may have changed. Notifications have no other place for it.
     CloseButton: { defaultProps: () => ({ 'aria-label': i18next.t('common.close') }) },
     // An empty element that holds the focus does not belong in a menu: its first item is focused.
-    Menu: withDefaults<MenuProps>({ withInitialFocusPlaceholder: false }),
+    Menu: withDefaults<MenuProps>({ withInitialFocusPlaceholder: false, ...layer }),
+    Popover: withDefaults<PopoverProps>(layer),
     NavLink: withDefaults<NavLinkProps>({ variant: 'light' }),
     // The text of a select without matches is in a list box, which may contain only options.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
@@ -39,9 +45,10 @@ export const theme = createTheme({
     Modal: withDefaults<ModalProps>({
       centered: false,
       closeOnClickOutside: false,
+      ...layer,
       attributes: { header: { role: 'none' } },
     }),
-    Drawer: withDefaults<DrawerProps>({ attributes: { header: { role: 'none' } } }),
+    Drawer: withDefaults<DrawerProps>({ ...layer, attributes: { header: { role: 'none' } } }),
     Table: withDefaults<TableProps>({ verticalSpacing: 6 }),
   },
 })
