@@ -10,7 +10,7 @@ const lines = [
   'задача: установка пакетов для серверов ->',
   'Zażółć gęślą jaźń: wiersz w dzienniku   .',
   '│ ╷ ├─ ● ✓ █ ░ → the plan of terraform  .',
-].map((line) => `${[...line].slice(0, 40).join('').padEnd(40)}|`)
+].map((line) => `${line.slice(0, 40).padEnd(40)}|`)
 
 interface Visit {
   visitor: Visitor
@@ -40,7 +40,7 @@ describeConsole('typefaces', () => {
     const asked: string[] = []
     await page.route('**/*', async (route) => {
       asked.push(route.request().url())
-      if (/\.woff2$/.test(route.request().url())) await released.promise
+      if (route.request().url().endsWith('.woff2')) await released.promise
       await route.continue()
     })
     const arrive = async () => {
