@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { consoleEager } from './scripts/console-eager.js'
 import { consoleFrame } from './scripts/console-frame.js'
+import { consoleTypefaces } from './scripts/console-typefaces.js'
 import { consoleZipped } from './scripts/console-zipped.js'
 
 /** While one works on the console, everything that is not its own comes from a server beside it (scripts/dev.js). */
@@ -17,7 +18,7 @@ const frame = /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/Da
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   base: './',
-  plugins: [react(), consoleFrame(), consoleEager(), consoleZipped()],
+  plugins: [react(), consoleFrame(), consoleTypefaces(), consoleEager(), consoleZipped()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -1,7 +1,10 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
+import './ui/typefaces.css'
 import './ui/tokens.css'
+import './ui/high-contrast.css'
+import './ui/forced-colors.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -11,6 +14,7 @@ import { queryClient } from './api/hooks.ts'
 import { reloadIfOutdated } from './fresh-page.ts'
 import { startTranslations } from './i18n/index.ts'
 import { router } from './router.ts'
+import { followContrast } from './shell/high-contrast.ts'
 import { LazyNotifications } from './shell/LazyNotifications.tsx'
 import { theme } from './ui/theme.ts'
 
@@ -25,6 +29,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // The developer tools of the library look for it here, as those of the router look for the router.
 Object.assign(globalThis, { __TANSTACK_QUERY_CLIENT__: queryClient })
 addEventListener('vite:preloadError', () => void reloadIfOutdated())
+followContrast()
 await startTranslations()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

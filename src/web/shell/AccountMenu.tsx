@@ -26,6 +26,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { MenuItemLink } from '../ui/links.tsx'
 import { usePageActions } from '../ui/page-actions.ts'
 import { openAccountDialog } from './account-dialog.ts'
+import { useHighContrast } from './high-contrast.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
 
@@ -40,6 +41,7 @@ export function AccountMenu() {
   const info = useApi(system.info).data
   const pro = info?.edition === 'pro'
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [highContrast, switchContrast] = useHighContrast()
   const signOut = async () => {
     const answer = await send(session.signOut).catch(() => null)
     // Loads a new page, so that nothing of this session stays in memory; the provider's, if the session there ends too.
@@ -159,6 +161,9 @@ export function AccountMenu() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        <Menu.CheckboxItem checked={highContrast} onChange={switchContrast}>
+          {t('shell.highContrast')}
+        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => openAccountDialog('language')}>
           {t('shell.language')}

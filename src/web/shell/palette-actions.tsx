@@ -14,6 +14,7 @@ import {
   IconPlus,
 } from '../ui/icons.ts'
 import { IconHash, IconPlayerPause, IconSun } from '../ui/more-icons.ts'
+import { useHighContrast } from './high-contrast.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'
@@ -23,6 +24,7 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
   const { t } = useTranslation()
   const me = useMe()
   const { setColorScheme } = useMantineColorScheme()
+  const [, switchContrast] = useHighContrast()
   const mayRun = may('runProjectTasks') ? undefined : t('common.noRight')
   const mayManage = may('editTemplates') ? undefined : t('common.noRight')
   return [
@@ -87,6 +89,13 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
         run: () => setColorScheme(scheme),
       }
     }),
+    {
+      id: 'theme-contrast',
+      kind: 'action',
+      label: `${t('shell.theme')}: ${t('shell.highContrast')}`,
+      icon: <IconSun size={18} />,
+      run: switchContrast,
+    },
   ]
 }
 

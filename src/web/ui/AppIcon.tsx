@@ -70,7 +70,7 @@ function ColouredMark(props: MarkProps) {
 
 function Mark({ label, size = 18, look: { icon }, color }: MarkProps & { color: string }) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  const shared = { ...named, style: { flex: 'none', ...(color ? { color } : {}) } }
+  const shared = { ...named, 'data-app-mark': true, style: { flex: 'none', ...(color ? { color } : {}) } }
   const path = Object.hasOwn(brandPaths, icon) ? brandPaths[icon] : undefined
   if (path)
     return (

@@ -83,7 +83,7 @@ export interface EmptyStateProps {
 /** Explains an empty page and offers the next step. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="xs" py={64} px="md" ta="center">
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       {icon}
       <Title order={2} size="h2">
         {title}

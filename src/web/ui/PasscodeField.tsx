@@ -24,7 +24,13 @@ export function PasscodeField({ value, onChange, onComplete, ...props }: Passcod
       autoCapitalize="none"
       spellCheck={false}
       aria-invalid={props.error ? true : undefined}
-      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', letterSpacing: '0.3em', fontSize: 18 } }}
+      styles={{
+        input: {
+          fontFamily: 'var(--mantine-font-family-monospace)',
+          letterSpacing: '0.3em',
+          fontSize: 'var(--text-lg)',
+        },
+      }}
       value={value}
       onChange={(event) => {
         const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, length)

@@ -8,7 +8,7 @@ export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   inherit?: boolean
 }
 
-const looks = `mantine-focus-auto ${Anchor.classes.root} ${Text.classes.root}`
+const looks = `mantine-focus-auto mantine-Anchor-root ${Anchor.classes.root} ${Text.classes.root}`
 
 /**
  * A link in a row of a table. It has the styles of an AnchorLink but renders one component instead of several, because a

@@ -23,6 +23,6 @@ test('the layout changes at the documented widths only', async () => {
 })
 
 test('colours are defined where the themes are', async () => {
-  const themes = ['ui/tokens.css', 'ui/log/log-colours.module.css']
+  const themes = ['ui/tokens.css', 'ui/high-contrast.css', 'ui/log/log-colours.module.css']
   expect(await matches(/#[\da-f]{3,8}\b(?=[^{]*;)/gi, themes)).toEqual([])
 })

@@ -20,7 +20,7 @@ export function HostOutcome({ outcome }: { outcome: Outcome }) {
 
 export function HostCounts({ row }: { row: HostLatest }) {
   return (
-    <Group gap={10} wrap="wrap">
+    <Group gap={8} wrap="wrap">
       {nonZeroCounters(row).map((name) => (
         <ResultCount key={name} of={name} count={row[name]} />
       ))}

@@ -47,11 +47,11 @@ export function InventoryExample({ type, empty, onInsert }: InventoryExampleProp
       <Box
         component="pre"
         ff="monospace"
-        fz={12}
+        fz="xs"
         my={4}
         p="xs"
         bg="var(--surface-raised)"
-        style={{ overflowX: 'auto', borderRadius: 4 }}
+        style={{ overflowX: 'auto', borderRadius: 'var(--radius-sm)' }}
       >
         {text}
       </Box>

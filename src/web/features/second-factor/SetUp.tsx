@@ -37,7 +37,7 @@ export function SetUp({ user_id, onCancel, onDone }: SetUpProps) {
           src={address(secondFactor.qr, { params })}
           width={256}
           height={256}
-          style={{ maxWidth: '100%', height: 'auto', borderRadius: 4 }}
+          style={{ maxWidth: '100%', height: 'auto', borderRadius: 'var(--radius-sm)' }}
           alt={t('factor.qr')}
         />
       </Center>

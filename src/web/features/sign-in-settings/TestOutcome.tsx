@@ -26,7 +26,7 @@ export function TestOutcome({ result: { ok, steps }, title, nameOf, wordFound }:
         spacing="xs"
         listStyleType="none"
         size="sm"
-        styles={{ itemWrapper: { alignItems: 'flex-start' }, itemIcon: { marginTop: 3 } }}
+        styles={{ itemWrapper: { alignItems: 'flex-start' }, itemIcon: { marginTop: 2 } }}
       >
         {steps.map((one) => {
           const problem = wordedSentence(one.problem, one.problem_message)

@@ -24,7 +24,7 @@ export function RunAgain({ task, onRunAgain }: { task: TaskData; onRunAgain: () 
   return (
     <Tooltip label={t('common.noRight')} disabled={may}>
       {/* A disabled button receives no pointer events, so the element around it has the tooltip. */}
-      <Group gap={1} wrap="nowrap">
+      <Group gap={2} wrap="nowrap">
         <Button variant="default" leftSection={<IconPlayerPlay size={16} />} onClick={onRunAgain} disabled={!may}>
           {t('tasks.runAgain')}
         </Button>

@@ -93,7 +93,7 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
           <IconTrash size={16} />
         </Tool>
       </Group>
-      <Group gap="sm" mt={6} ps={40}>
+      <Group gap="sm" mt={6} ps="xl">
         <Select
           size="xs"
           w={190}

@@ -34,6 +34,7 @@ export const shell = {
   light: 'Hell',
   dark: 'Dunkel',
   system: 'System',
+  highContrast: 'Hoher Kontrast',
   navigation: 'Hauptnavigation',
   closeNavigation: 'Navigation schließen',
   openNavigation: 'Navigation öffnen',

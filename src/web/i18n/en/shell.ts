@@ -33,6 +33,7 @@ export const shell = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
+  highContrast: 'High contrast',
   navigation: 'Main navigation',
   closeNavigation: 'Close navigation',
   openNavigation: 'Open navigation',

@@ -19,7 +19,12 @@ export function useScroller(
     const observer = new ResizeObserver(measure)
     if (scroller.current) observer.observe(scroller.current)
     measure()
-    return () => observer.disconnect()
+    // The typeface may arrive after the first lines are shown (ui/typefaces.css).
+    document.fonts.addEventListener('loadingdone', measure)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', measure)
+    }
   }, [viewport, shape])
 
   useLayoutEffect(() => {
@@ -80,6 +85,7 @@ function columnsOf(scroller: HTMLElement, list: HTMLElement | null): number {
   const context = document.createElement('canvas').getContext('2d')
   const { fontSize, fontFamily } = getComputedStyle(scroller)
   if (!context) return 80
+  context.textRendering = 'geometricPrecision'
   context.font = `${fontSize} ${fontFamily}`
   const text = list?.querySelector<HTMLElement>('[data-line]:not([data-level]) > [data-text]')
   const padding = text ? Number.parseFloat(getComputedStyle(text).paddingLeft) : 22
