@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/hooks.ts'
 import { reloadIfOutdated } from './fresh-page.ts'
 import { startTranslations } from './i18n/index.ts'
+import { PageDirection } from './i18n/PageDirection.tsx'
 import { router } from './router.ts'
 import { LazyNotifications } from './shell/LazyNotifications.tsx'
 import { theme } from './ui/theme.ts'
@@ -29,11 +30,13 @@ addEventListener('vite:preloadError', () => void reloadIfOutdated())
 await startTranslations()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
-      <QueryClientProvider client={queryClient}>
-        <LazyNotifications />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <PageDirection>
+      <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
+        <QueryClientProvider client={queryClient}>
+          <LazyNotifications />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </PageDirection>
   </StrictMode>,
 )
