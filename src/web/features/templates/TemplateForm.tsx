@@ -14,6 +14,7 @@ import { useContractForm } from '../../flows/form.ts'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
+import { WrongFields } from '../../ui/WrongFields.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { AppOptions } from './AppOptions.tsx'
 import { CommitCheckFields } from './CommitCheckFields.tsx'
@@ -72,7 +73,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
     },
     fields: templateFields(initial.app, project.id, t),
   })
-  const { form, busy, error, dirty, submit, conflict } = contract
+  const { form, busy, error, dirty, submit, refusals, conflict } = contract
   const check = useCommitCheck(templateId, copied)
   const saved = useRef(false)
   const refusal = useRef<HTMLDivElement>(null)
@@ -135,6 +136,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
             {error.message}
           </Alert>
         ) : null}
+        <WrongFields form={formElement} tries={refusals} />
         {readOnly ? (
           <Alert color="gray" variant="outline" className={classes.readOnly} role="alert">
             {t('templates.readOnly')}
