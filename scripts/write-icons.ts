@@ -19,7 +19,7 @@ export function iconsText(file: IconFile): string {
     `// Written by \`npm run write-icons\` from ${info.name} ${info.version}. Do not edit.`,
     '//',
     `// The paths are copyright (c) ${info.author.name}, ${info.license.title} License: ${info.license.url}`,
-    "import { filled, outline } from './icon.tsx'",
+    "import { filled, outline, pointing } from './icon.tsx'",
     '',
     ...importedNames(file).map(definitionOf),
     '',
@@ -35,6 +35,9 @@ function importedNames(from: IconFile): string[] {
   return [...new Set(names)].sort()
 }
 
+/** Icons that point along the line, or have their marks where it starts. Those of players are the same in every script. */
+const points = /(Left|Right)$|^Icon(ArrowBackUp|ExternalLink|List\w+|Logout|Send)$/
+
 /** `IconHome2` is the icon `home-2`. */
 function definitionOf(name: string): string {
   const id = name
@@ -44,7 +47,8 @@ function definitionOf(name: string): string {
   const body = icons.icons[id]?.body
   if (!body) throw new Error(`${info.name} has no icon "${id}", which the console imports as ${name}.`)
   const paths = [...body.matchAll(/ d="([^"]+)"/g)].map(([, path]) => `'${path}'`)
-  const start = `export const ${name} = ${body.includes('stroke=') ? 'outline' : 'filled'}(`
+  const kind = body.includes('stroke=') ? (points.test(name) ? 'pointing' : 'outline') : 'filled'
+  const start = `export const ${name} = ${kind}(`
   const line = `${start}${paths.join(', ')})`
   // In the formatter's style.
   return line.length <= 120 ? line : `${start}\n${paths.map((path) => `  ${path},`).join('\n')}\n)`

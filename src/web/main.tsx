@@ -5,6 +5,7 @@ import './ui/typefaces.css'
 import './ui/tokens.css'
 import './ui/high-contrast.css'
 import './ui/forced-colors.css'
+import './ui/touch.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/hooks.ts'
 import { reloadIfOutdated } from './fresh-page.ts'
 import { startTranslations } from './i18n/index.ts'
+import { PageDirection } from './i18n/PageDirection.tsx'
 import { router } from './router.ts'
 import { followContrast } from './shell/high-contrast.ts'
 import { LazyNotifications } from './shell/LazyNotifications.tsx'
@@ -33,11 +35,13 @@ followContrast()
 await startTranslations()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
-      <QueryClientProvider client={queryClient}>
-        <LazyNotifications />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <PageDirection>
+      <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
+        <QueryClientProvider client={queryClient}>
+          <LazyNotifications />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </PageDirection>
   </StrictMode>,
 )

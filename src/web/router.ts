@@ -152,6 +152,8 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
+    /** The session has ended while a page was open. */
+    sessionEnded?: boolean
     /** A limit of the run dialog that is too long for an address. */
     runLimit?: string
   }

@@ -144,4 +144,36 @@ describeConsole('the keyboard alone', () => {
       await visitor.focused(rows.nth(1))
     }
   })
+
+  test('the help lists the keys of all parts; keys of one letter can be switched off, and stay out of text fields', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('keys'))
+    await page.keyboard.press('?')
+    const help = visitor.dialog('Keyboard')
+    for (const part of ['Anywhere', 'Lists', 'Rows of the template list', 'Calendar', 'Task', 'Log', 'Forms'])
+      await help.getByRole('region', { name: part, exact: true }).waitFor()
+    await help.getByRole('textbox', { name: 'Filter' }).fill('rerun')
+    await expect.poll(() => help.locator('dt').allTextContents()).toEqual(['Rerun', 'Rerun'])
+    // What is typed in the filter goes there only.
+    await help.getByRole('textbox', { name: 'Filter' }).press('g')
+    await help.getByRole('textbox', { name: 'Filter' }).press('t')
+    expect(visitor.path).toBe(demo.path('keys'))
+    await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+
+    for (const key of ['g', 't', '?', '/', 'j', '[']) await page.keyboard.press(key)
+    expect(visitor.path).toBe(demo.path('keys'))
+    expect(await visitor.dialog().count()).toBe(0)
+    // Keys with Ctrl, and those that move, act as before.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or run a command' }).waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.button(/^Account/).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+    await visitor.pair('g', 't', visitor.heading('Task templates'))
+  })
 })

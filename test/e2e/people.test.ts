@@ -976,6 +976,7 @@ describeConsole('people', () => {
     expect(await server.admin.ok(userSessions.listOf, { params: { id } })).toHaveLength(1)
     await server.admin.ok(users.password, { params: { id }, body: { password: 'a new quiet hedgehog' } })
     await ines.heading('Sign in').waitFor()
+    await ines.page.getByRole('status').filter({ hasText: 'Your session has ended' }).waitFor()
     expect(ines.path).toBe('/auth/login?return=%2Ftokens')
   })
 

@@ -196,7 +196,8 @@ function useSessionEnd(): void {
         // Without the base path, as the sign-in expects it.
         const here = router.state.location.href
         queryClient.clear()
-        void router.navigate({ ...paths.login({ return: here }), ignoreBlocker: true })
+        const state = { sessionEnded: true }
+        void router.navigate({ ...paths.login({ return: here }), state, ignoreBlocker: true })
       })
     }
     const offQueries = queryClient.getQueryCache().subscribe((event) => {

@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useSpotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../ui/lazy-component.tsx'
+import { globalKeys } from '../ui/shortcuts.ts'
 import { openPalette, palette, paletteStore } from './open-palette.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -14,7 +15,7 @@ const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palett
 export function LazyPalette() {
   const { opened } = useSpotlight(paletteStore)
   const [here, setHere] = useState(false)
-  useHotkeys([['mod + K', () => openPalette()]], [], true)
+  useHotkeys([[globalKeys.palette[0], () => openPalette()]], [], true)
   useEffect(() => {
     if (here) return undefined
     const load = async () => {

@@ -47,7 +47,7 @@ export function PaletteInput(props: PaletteInputProps) {
         step ? (
           <Badge
             variant="outline"
-            mr="xs"
+            me="xs"
             rightSection={
               <ActionIcon size={24} variant="transparent" aria-label={t('palette.leaveStep')} onClick={onLeaveStep}>
                 <IconX size={12} />

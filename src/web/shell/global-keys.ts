@@ -6,6 +6,7 @@ import { readDevice, useDeviceSetting } from '../api/device.ts'
 import { projectPages } from '../resources.ts'
 import { focusFirstRow } from '../ui/first-row.ts'
 import { topDialog } from '../ui/layers.ts'
+import { globalKeys, listKeys } from '../ui/shortcuts.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import { sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
 
@@ -32,13 +33,14 @@ export function useGlobalKeys(): void {
             )
           : [],
       ),
-      t: { d: toggleColorScheme },
     }
+    const [themeFirst = '', themeSecond = ''] = globalKeys.theme[0].split(' ')
+    pairs[themeFirst] = { [themeSecond]: toggleColorScheme }
     const single: Record<string, (() => boolean) | undefined> = {
-      '/': focusFilter,
-      j: focusFirstRow,
-      '?': () => openKeyboardHelp(t('shell.help')),
-      '[': () => {
+      [globalKeys.filter[0]]: focusFilter,
+      [listKeys.next[1]]: focusFirstRow,
+      [globalKeys.help[0]]: () => openKeyboardHelp(t('shell.help')),
+      [globalKeys.sidebar[0]]: () => {
         setHidden(!hidden)
         return true
       },
@@ -69,7 +71,8 @@ export function useGlobalKeys(): void {
       if (event.key === 'ArrowDown' && idle && !event.defaultPrevented && !topDialog() && focusFirstRow())
         return event.preventDefault()
       if (!isLetter(event) || event.defaultPrevented || hasOwnKeys(event.target)) return
-      if (topDialog() && event.key !== '?' && event.key !== '/') return
+      const inDialogs: readonly string[] = [...globalKeys.help, ...globalKeys.filter]
+      if (topDialog() && !inDialogs.includes(event.key)) return
       if (single[event.key]?.()) event.preventDefault()
       else if (pairs[event.key]) first = { key: event.key, at: Date.now() }
     }

@@ -46,7 +46,7 @@ export function CodeEditor({ label, description, error, required = false, lines 
       // An editor may be taller than the window: below it, an error would be out of view.
       inputWrapperOrder={['label', 'description', 'error', 'input']}
     >
-      <Box mt={4}>
+      <Box mt={4} dir="ltr">
         <Suspense fallback={<Skeleton height={lines * 20 + 10} radius="sm" />}>
           <CodeMirror
             {...editor}

@@ -1,7 +1,8 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEscape } from './layers.ts'
+import { watchOnScreenKeyboard } from './on-screen-keyboard.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 type OwnProps = 'opened' | 'id' | 'returnFocus' | 'closeButtonProps'
@@ -20,6 +21,7 @@ function useDialog(onClose: () => void, closeOnEscape: boolean) {
   const { t } = useTranslation()
   const id = useId()
   useReturnFocus(id)
+  useEffect(watchOnScreenKeyboard, [])
   useEscape(id, () => closeOnEscape && onClose())
   return {
     id,

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 import classes from './FormDialog.module.css'
 import { IconAlertTriangle } from './icons.ts'
 import { modals } from './modals.ts'
+import { WrongFields } from './WrongFields.tsx'
 import { useWidthIs } from './widths.ts'
 
 export interface FormDialogProps {
@@ -53,6 +54,8 @@ export function FormDialog({
   const phone = useWidthIs('phone')
   const reason = useId()
   const refusal = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
   // A user who saves a long form is at its end, and the refusal is at its top.
   useEffect(() => {
     if (error) refusal.current?.scrollIntoView({ block: 'center' })
@@ -69,7 +72,9 @@ export function FormDialog({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !readOnly) onSubmit()
+    if (busy || readOnly) return
+    setTries((count) => count + 1)
+    onSubmit()
   }
   return (
     <>
@@ -84,6 +89,7 @@ export function FormDialog({
         fullScreen={phone ?? false}
       >
         <form
+          ref={form}
           className={classes.form}
           noValidate
           inert={Boolean(conflict?.dialog)}
@@ -103,6 +109,7 @@ export function FormDialog({
                 {readOnly}
               </Alert>
             ) : null}
+            <WrongFields form={form} tries={tries} />
             {conflict?.kept}
             <fieldset role="none" disabled={readOnly !== undefined} style={{ display: 'contents' }}>
               {children}
@@ -119,7 +126,7 @@ export function FormDialog({
               ) : null}
               <Group justify="space-between">
                 <div>{phone ? null : footer}</div>
-                <Group gap="xs" ml="auto">
+                <Group gap="xs" ms="auto">
                   <Button variant="default" onClick={close}>
                     {readOnly ? t('common.close') : t('common.cancel')}
                   </Button>

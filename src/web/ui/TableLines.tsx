@@ -12,10 +12,12 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keyForwards } from './arrow-keys.ts'
 import { columnWidth } from './column-width.ts'
 import classes from './DataTable.module.css'
 import { IconChevronDown, IconChevronRight } from './more-icons.ts'
 import { RowMenu, runShortcut } from './RowMenu.tsx'
+import { commandOf, listKeys } from './shortcuts.ts'
 import type { Grouped } from './table-rows.ts'
 import type { Selection } from './table-selection.ts'
 import type { Column, DataTableProps } from './table-types.ts'
@@ -90,19 +92,20 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
       event.preventDefault()
       act()
     }
-    const { key } = event
+    const key = keyForwards(event)
     if ((event.ctrlKey || event.metaKey) && key === 'a' && selection) return use(selection.toggleAll)
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (key === 'ArrowDown' || key === 'j') use(() => focusRow(Math.min(last, at + 1)))
-    else if (key === 'ArrowUp' || key === 'k') use(() => focusRow(Math.max(0, at - 1)))
-    else if (key === 'Home') use(() => focusRow(0))
-    else if (key === 'End') use(() => focusRow(last))
-    else if (key === 'Enter') table.onOpen?.(row)
-    else if (key === '.') event.currentTarget.querySelector<HTMLElement>('[data-row-menu]')?.click()
-    else if (selection && (key === 'x' || key === 'X' || key === ' '))
-      use(() => selection.toggle(row, key === 'X' || event.shiftKey))
-    else if (details && key === 'ArrowRight') use(() => open.has(id(row)) || toggleOpen(row))
-    else if (details && key === 'ArrowLeft') use(() => open.has(id(row)) && toggleOpen(row))
+    const command = commandOf(listKeys, key)
+    if (command === 'next') use(() => focusRow(Math.min(last, at + 1)))
+    else if (command === 'previous') use(() => focusRow(Math.max(0, at - 1)))
+    else if (command === 'first') use(() => focusRow(0))
+    else if (command === 'last') use(() => focusRow(last))
+    else if (command === 'open') table.onOpen?.(row)
+    else if (command === 'menu') event.currentTarget.querySelector<HTMLElement>('[data-row-menu]')?.click()
+    else if (selection && (command === 'select' || command === 'selectRange'))
+      use(() => selection.toggle(row, command === 'selectRange' || event.shiftKey))
+    else if (details && command === 'expand') use(() => open.has(id(row)) || toggleOpen(row))
+    else if (details && command === 'collapse') use(() => open.has(id(row)) && toggleOpen(row))
     else runShortcut(actions, row, key)
   }
 

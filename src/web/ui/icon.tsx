@@ -1,6 +1,7 @@
 import type { ReactElement, SVGProps } from 'react'
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
+  'data-mirrors'?: boolean
   /** Width and height in pixels. */
   size?: number | string
   /** The width of the lines, in a drawing of 24 by 24. */
@@ -22,6 +23,12 @@ export function outline(...paths: string[]): Icon {
       {...props}
     />
   )
+}
+
+/** Returns an icon of lines that points along the line: it is mirrored in a page from right to left (tokens.css). */
+export function pointing(...paths: string[]): Icon {
+  const Drawn = outline(...paths)
+  return (props) => <Drawn data-mirrors {...props} />
 }
 
 /** Returns an icon whose paths are filled. */

@@ -1,7 +1,7 @@
 // Written by `npm run write-icons` from Tabler Icons 3.48.0. Do not edit.
 //
 // The paths are copyright (c) Paweł Kuna, MIT License: https://github.com/tabler/tabler-icons/blob/master/LICENSE
-import { filled, outline } from './icon.tsx'
+import { filled, outline, pointing } from './icon.tsx'
 
 export const IconActivity = outline('M3 12h4l3 8l4-16l3 8h4')
 export const IconAlertTriangle = outline(
@@ -76,12 +76,12 @@ export const IconLanguage = outline(
 export const IconLayoutList = outline(
   'M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm0 10a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z',
 )
-export const IconListCheck = outline('M3.5 5.5L5 7l2.5-2.5m-4 7L5 13l2.5-2.5m-4 7L5 19l2.5-2.5M11 6h9m-9 6h9m-9 6h9')
+export const IconListCheck = pointing('M3.5 5.5L5 7l2.5-2.5m-4 7L5 13l2.5-2.5m-4 7L5 19l2.5-2.5M11 6h9m-9 6h9m-9 6h9')
 export const IconLockX = outline(
   'M13 21H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v.5',
   'M11 16a1 1 0 1 0 2 0a1 1 0 0 0-2 0m-3-5V7a4 4 0 1 1 8 0v4m6 11l-5-5m0 5l5-5',
 )
-export const IconLogout = outline(
+export const IconLogout = pointing(
   'M14 8V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2-2v-2',
   'M9 12h12l-3-3m0 6l3-3',
 )

@@ -1,14 +1,14 @@
 // Written by `npm run write-icons` from Tabler Icons 3.48.0. Do not edit.
 //
 // The paths are copyright (c) Paweł Kuna, MIT License: https://github.com/tabler/tabler-icons/blob/master/LICENSE
-import { filled, outline } from './icon.tsx'
+import { filled, outline, pointing } from './icon.tsx'
 
 export const IconAlertCircle = outline('M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0m9-4v4m0 4h.01')
 export const IconAlertOctagon = outline(
   'm12.802 2.165l5.575 2.389c.48.206.863.589 1.07 1.07l2.388 5.574c.22.512.22 1.092 0 1.604l-2.389 5.575c-.206.48-.589.863-1.07 1.07l-5.574 2.388c-.512.22-1.092.22-1.604 0l-5.575-2.389a2.04 2.04 0 0 1-1.07-1.07l-2.388-5.574a2.04 2.04 0 0 1 0-1.604l2.389-5.575c.206-.48.589-.863 1.07-1.07l5.574-2.388a2.04 2.04 0 0 1 1.604 0M12 8v4m0 4h.01',
 )
-export const IconArrowBackUp = outline('m9 14l-4-4l4-4', 'M5 10h11a4 4 0 1 1 0 8h-1')
-export const IconArrowRight = outline('M5 12h14m-6 6l6-6m-6-6l6 6')
+export const IconArrowBackUp = pointing('m9 14l-4-4l4-4', 'M5 10h11a4 4 0 1 1 0 8h-1')
+export const IconArrowRight = pointing('M5 12h14m-6 6l6-6m-6-6l6 6')
 export const IconArrowsDiff = outline('M11 16h10m-10 0l4 4m-4-4l4-4m-2-4H3m10 0l-4 4m4-4L9 4')
 export const IconArrowsMaximize = outline('M16 4h4v4m-6 2l6-6M8 20H4v-4m0 4l6-6m6 6h4v-4m-6-2l6 6M8 4H4v4m0-4l6 6')
 export const IconArrowsMinimize = outline('M5 9h4V5M3 3l6 6m-4 6h4v4m-6 2l6-6m10-6h-4V5m0 4l6-6m-2 12h-4v4m0-4l6 6')
@@ -76,8 +76,8 @@ export const IconCertificate = outline(
   'M10 19H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-1 1.73M6 9h12M6 12h3m-3 3h2',
 )
 export const IconChevronDown = outline('m6 9l6 6l6-6')
-export const IconChevronLeft = outline('m15 6l-6 6l6 6')
-export const IconChevronRight = outline('m9 6l6 6l-6 6')
+export const IconChevronLeft = pointing('m15 6l-6 6l6 6')
+export const IconChevronRight = pointing('m9 6l6 6l-6 6')
 export const IconChevronUp = outline('m6 15l6-6l6 6')
 export const IconChevronsDown = outline('m7 7l5 5l5-5M7 13l5 5l5-5')
 export const IconCircleCheck = outline('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0', 'm9 12l2 2l4-4')
@@ -107,7 +107,7 @@ export const IconDotsVertical = outline(
 export const IconEraser = outline(
   'M19 20H8.5l-4.21-4.3a1 1 0 0 1 0-1.41l10-10a1 1 0 0 1 1.41 0l5 5a1 1 0 0 1 0 1.41L11.5 20m6.5-6.7L11.7 7',
 )
-export const IconExternalLink = outline('M12 6H6a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6m-7 1l9-9m-5 0h5v5')
+export const IconExternalLink = pointing('M12 6H6a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6m-7 1l9-9m-5 0h5v5')
 export const IconEye = outline('M10 12a2 2 0 1 0 4 0a2 2 0 0 0-4 0', 'M21 12q-3.6 6-9 6t-9-6q3.6-6 9-6t9 6')
 export const IconEyeOff = outline(
   'M10.585 10.587a2 2 0 0 0 2.829 2.828',
@@ -138,7 +138,7 @@ export const IconHourglass = outline(
   'M6.5 7h11m-11 10h11M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1',
   'M6 4v2a6 6 0 1 0 12 0V4a1 1 0 0 0-1-1H7a1 1 0 0 0-1 1',
 )
-export const IconLayoutSidebarRight = outline(
+export const IconLayoutSidebarRight = pointing(
   'M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm11-2v16',
 )
 export const IconLetterCase = outline(
@@ -151,10 +151,10 @@ export const IconLink = outline(
 export const IconLinkOff = outline(
   'm9 15l3-3m2-2l1-1m-4-3l.463-.536a5 5 0 0 1 7.071 7.072L18 13M3 3l18 18m-8-3l-.397.534a5.07 5.07 0 0 1-7.127 0a4.97 4.97 0 0 1 0-7.071L6 11',
 )
-export const IconListDetails = outline(
+export const IconListDetails = pointing(
   'M13 5h8m-8 4h5m-5 6h8m-8 4h5M3 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zm0 10a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1z',
 )
-export const IconListTree = outline('M9 6h11m-8 6h8m-5 6h5M5 6v.01M8 12v.01M11 18v.01')
+export const IconListTree = pointing('M9 6h11m-8 6h8m-5 6h5M5 6v.01M8 12v.01M11 18v.01')
 export const IconLock = outline(
   'M5 13a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2z',
   'M11 16a1 1 0 1 0 2 0a1 1 0 0 0-2 0m-3-5V7a4 4 0 1 1 8 0v4',
@@ -198,7 +198,7 @@ export const IconRegex = outline(
   'M6.5 15a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5M17 7.875l3-1.687m-3 1.687v3.375m0-3.375l-3-1.687m3 1.687l3 1.688M17 4.5v3.375m0 0l-3 1.688',
 )
 export const IconRepeat = outline('M4 12V9a3 3 0 0 1 3-3h13m-3-3l3 3l-3 3m3 3v3a3 3 0 0 1-3 3H4m3 3l-3-3l3-3')
-export const IconSend = outline('M10 14L21 3m0 0l-6.5 18a.55.55 0 0 1-1 0L10 14l-7-3.5a.55.55 0 0 1 0-1z')
+export const IconSend = pointing('M10 14L21 3m0 0l-6.5 18a.55.55 0 0 1-1 0L10 14l-7-3.5a.55.55 0 0 1 0-1z')
 export const IconSitemap = outline(
   'M3 17a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm12 0a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2zM9 5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2zM6 15v-1a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v1m-6-6v3',
 )

@@ -37,6 +37,8 @@ export const theme = createTheme({
     CloseButton: { defaultProps: () => ({ 'aria-label': i18next.t('common.close') }) },
     // An empty element that holds the focus does not belong in a menu: its first item is focused.
     Menu: withDefaults<MenuProps>({ withInitialFocusPlaceholder: false, ...layer }),
+    // Not an alert each: the region around them is live (shell/NotificationList.tsx).
+    Notification: { defaultProps: { role: 'group' } },
     Popover: withDefaults<PopoverProps>(layer),
     NavLink: withDefaults<NavLinkProps>({ variant: 'light' }),
     // The text of a select without matches is in a list box, which may contain only options.

@@ -14,7 +14,7 @@ export function EventResultBadge({ result }: { result: EventResult }) {
       variant="light"
       color={result === 'denied' ? 'yellow' : 'red'}
       size="sm"
-      ml={8}
+      ms={8}
       leftSection={<Icon size={12} aria-hidden />}
       style={{ verticalAlign: 'middle' }}
     >

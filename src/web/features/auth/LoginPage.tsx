@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { useRouterState, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Login } from '../../../contract/session.ts'
@@ -80,6 +80,7 @@ interface FirstStepProps {
 function FirstStep({ reason, to, onDone, onEmail }: FirstStepProps) {
   const { t } = useTranslation()
   const { failed, provider } = useSearch({ from: '/auth/login' })
+  const ended = useRouterState({ select: ({ location }) => location.state.sessionEnded }) ?? false
   const metadata = useApi(session.metadata).data
   const canReset = metadata?.password_reset ?? false
   const withPassword = !metadata || metadata.login_with_password || metadata.login_with_ldap
@@ -118,6 +119,11 @@ function FirstStep({ reason, to, onDone, onEmail }: FirstStepProps) {
       {setupNeeded ? (
         <Alert color="indigo" variant="outline" title={t('auth.setupNeededTitle')}>
           {t('auth.setupNeededText')}
+        </Alert>
+      ) : null}
+      {ended && refused === undefined ? (
+        <Alert color="indigo" variant="outline" role="status" mb="md">
+          {t('auth.sessionEnded')}
         </Alert>
       ) : null}
       {failed && metadata && refused === undefined ? (

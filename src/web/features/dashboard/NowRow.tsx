@@ -33,7 +33,7 @@ export function NowRow({ task }: { task: TaskWithTemplate }) {
           <StartedBy task={task} />
         </Text>
         {plan ? <Text size="sm">{t('tasks.planCounts', plan)}</Text> : null}
-        <Group gap={6} ml="auto">
+        <Group gap={6} ms="auto">
           {actions.offersAnswer ? (
             <Tooltip label={actions.answerReason} disabled={!actions.answerReason}>
               <Group gap={6}>

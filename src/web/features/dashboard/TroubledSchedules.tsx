@@ -72,7 +72,7 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
           )}
         </Text>
         {problem === null ? (
-          <Group gap={6} ml="auto" wrap="nowrap">
+          <Group gap={6} ms="auto" wrap="nowrap">
             <Tooltip label={t('common.noRight')} disabled={mayRun}>
               <Button
                 size="xs"
@@ -96,7 +96,7 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
             </ActionIcon>
           </Group>
         ) : (
-          <ButtonLink {...paths.schedules(project.id, { edit: schedule.id })} size="xs" variant="default" ml="auto">
+          <ButtonLink {...paths.schedules(project.id, { edit: schedule.id })} size="xs" variant="default" ms="auto">
             {t('triggers.openSchedule')}
           </ButtonLink>
         )}

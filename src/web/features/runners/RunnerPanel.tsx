@@ -53,7 +53,7 @@ export function RunnerPanel({ id, owner, actions, onEdit, onClose }: RunnerPanel
         <Stack gap="lg">
           <Group justify="space-between" align="flex-start" wrap="nowrap">
             <RunnerChips runner={runner} />
-            <Group gap="xs" wrap="nowrap" ml="auto">
+            <Group gap="xs" wrap="nowrap" ms="auto">
               {onEdit ? (
                 <Button variant="default" size="xs" onClick={() => onEdit(runner)}>
                   {t('common.edit')}

@@ -68,7 +68,7 @@ export function RunnerSetup({ runner, owner, secret, onClose }: RunnerSetupProps
         <UsageTabs kind={kind} secret={token} />
         <Group justify="space-between" gap="sm" className={classes.footer}>
           <Connected id={runner.id} owner={owner} />
-          <Button onClick={onClose} ml="auto">
+          <Button onClick={onClose} ms="auto">
             {t('tokens.done')}
           </Button>
         </Group>

@@ -1,6 +1,8 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keyForwards } from '../../ui/arrow-keys.ts'
+import { calendarKeys, commandOf } from '../../ui/shortcuts.ts'
 import { CalendarBlock, useRunWords } from './CalendarBlock.tsx'
 import { CalendarStripes } from './CalendarStripes.tsx'
 import classes from './calendar.module.css'
@@ -170,14 +172,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
   const runs = runsOf(day)
   const at = runs.indexOf(here)
-  const next = {
-    ArrowDown: () => runs[at + 1],
-    ArrowUp: () => runs[at - 1],
-    Home: () => runs[0],
-    End: () => runs.at(-1),
-    ArrowLeft: () => aside(-1),
-    ArrowRight: () => aside(1),
-  }[event.key]
+  const moves: Partial<Record<keyof typeof calendarKeys, () => HTMLElement | undefined>> = {
+    laterRun: () => runs[at + 1],
+    earlierRun: () => runs[at - 1],
+    firstRun: () => runs[0],
+    lastRun: () => runs.at(-1),
+    dayBefore: () => aside(-1),
+    dayAfter: () => aside(1),
+  }
+  const command = commandOf(calendarKeys, keyForwards(event))
+  const next = command && moves[command]
   if (!next) return
   event.preventDefault()
   next()?.focus()

@@ -19,29 +19,38 @@ interface CalendarMonthProps {
   day: string
 }
 
-/** The weeks of a month, with the first runs of each day. */
+/** The weeks of a month as a table, with the first runs of each day. */
 export function CalendarMonth({ axis, runs, stripes, now, day: shown }: CalendarMonthProps) {
-  const { i18n } = useTranslation()
-  const weekday = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'short' })
+  const { t, i18n } = useTranslation()
+  const weekday = (width: 'short' | 'long') =>
+    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: width })
+  const [short, long] = [weekday('short'), weekday('long')]
+  const weeks = Array.from({ length: Math.ceil(axis.days.length / 7) }, (_, week) => week * 7)
   return (
-    <div className={classes.month}>
-      {axis.days.slice(0, 7).map(({ date }) => (
-        <div key={date} className={classes.head} aria-hidden>
-          {weekday.format(new Date(date))}
+    <div className={classes.month} role="table" aria-label={t('calendar.month')}>
+      <div role="row" className={classes.week}>
+        {axis.days.slice(0, 7).map(({ date }) => (
+          <div key={date} className={classes.head} role="columnheader" aria-label={long.format(new Date(date))}>
+            {short.format(new Date(date))}
+          </div>
+        ))}
+      </div>
+      {weeks.map((first) => (
+        <div key={axis.days[first]?.date} role="row" className={classes.week}>
+          {axis.days.slice(first, first + 7).map((day, at) => (
+            <Day
+              key={day.date}
+              day={day}
+              zone={axis.zone}
+              runs={runs.filter((run) => run.at >= day.begin && run.at < day.end)}
+              often={stripes
+                .filter(({ counts }) => (counts[first + at] ?? 0) > 0)
+                .map((stripe) => ({ stripe, count: stripe.counts[first + at] ?? 0 }))}
+              today={now >= day.begin && now < day.end}
+              other={day.date.slice(0, 7) !== shown.slice(0, 7)}
+            />
+          ))}
         </div>
-      ))}
-      {axis.days.map((day, at) => (
-        <Day
-          key={day.date}
-          day={day}
-          zone={axis.zone}
-          runs={runs.filter((run) => run.at >= day.begin && run.at < day.end)}
-          often={stripes
-            .filter(({ counts }) => (counts[at] ?? 0) > 0)
-            .map((stripe) => ({ stripe, count: stripe.counts[at] ?? 0 }))}
-          today={now >= day.begin && now < day.end}
-          other={day.date.slice(0, 7) !== shown.slice(0, 7)}
-        />
       ))}
     </div>
   )
@@ -64,9 +73,11 @@ function Day({ day, zone, runs, often, today, other }: DayProps) {
   const further = runs.length - most
   const week = { ...paths.here({ day: day.date, span: undefined }), resetScroll: false, preload: false as const }
   return (
-    <section
+    <div
+      role="cell"
       className={classes.day}
       aria-label={t('calendar.day', { day: name, count })}
+      aria-current={today ? 'date' : undefined}
       data-today={today || undefined}
       data-other={other || undefined}
     >
@@ -87,6 +98,6 @@ function Day({ day, zone, runs, often, today, other }: DayProps) {
           {t('triggers.more', { count: further })}
         </Link>
       ) : null}
-    </section>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { IconChevronLeft, IconChevronRight, IconClock } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { calendarKeys, commandOf } from '../../ui/shortcuts.ts'
 import { useWidthIs } from '../../ui/widths.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarMonth } from './CalendarMonth.tsx'
@@ -63,9 +64,10 @@ export function CalendarView() {
   const unit = phone ? 'Day' : month ? 'Month' : 'Week'
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key !== 'PageUp' && event.key !== 'PageDown') return
+    const command = commandOf(calendarKeys, event.key)
+    if (command !== 'before' && command !== 'after') return
     event.preventDefault()
-    step(event.key === 'PageUp' ? -1 : 1)
+    step(command === 'before' ? -1 : 1)
   }
   const error = list.error ?? past.error
   const format = new Intl.DateTimeFormat(i18n.language, {

@@ -10,6 +10,7 @@ import { useRunSchedule } from '../../flows/run-schedule.tsx'
 import type { RowAction } from '../../ui/DataTable.tsx'
 import { IconPlayerPlay } from '../../ui/icons.ts'
 import { IconCopy, IconPencil, IconTrash } from '../../ui/more-icons.ts'
+import { scheduleKeys } from '../../ui/shortcuts.ts'
 
 interface Openings {
   onEdit: (schedule: Schedule) => void
@@ -47,16 +48,16 @@ export function useScheduleActions({ onEdit, onCopy, onStarted }: Openings) {
     {
       label: t('schedules.runNow'),
       icon: <IconPlayerPlay size={16} />,
-      shortcut: 'r',
+      shortcut: scheduleKeys.run[0],
       run: start.runNow,
       disabled: () => (can('runProjectTasks') ? undefined : t('common.noRight')),
     },
-    { label: t('common.edit'), icon: <IconPencil size={16} />, shortcut: 'e', run: onEdit },
-    { label: t('common.duplicate'), icon: <IconCopy size={16} />, shortcut: 'd', run: onCopy },
+    { label: t('common.edit'), icon: <IconPencil size={16} />, shortcut: scheduleKeys.edit[0], run: onEdit },
+    { label: t('common.duplicate'), icon: <IconCopy size={16} />, shortcut: scheduleKeys.duplicate[0], run: onCopy },
     {
       label: t('common.delete'),
       icon: <IconTrash size={16} />,
-      shortcut: 'Delete',
+      shortcut: scheduleKeys.remove[0],
       danger: true,
       run: deletion.ask,
     },

@@ -45,7 +45,7 @@ export function Passkeys({ onAdd, onRename, onRemove }: PasskeysProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              ml="auto"
+              ms="auto"
               aria-label={t('factor.renameNamed', { name: passkey.name })}
               onClick={() => onRename(passkey)}
             >

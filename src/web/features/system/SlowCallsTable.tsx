@@ -15,35 +15,37 @@ export function SlowCallsTable({ calls }: { calls: readonly SlowCall[] }) {
           {t('health.noneSlow')}
         </Text>
       ) : (
-        <Table aria-label={t('health.slow')} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('health.call')}</Table.Th>
-              <Table.Th ta="end">{t('health.took')}</Table.Th>
-              <Table.Th ta="end">{t('health.answer')}</Table.Th>
-              <Table.Th>{t('health.at')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {calls.map(({ request_id, method, route, status, ms, at }) => (
-              <Table.Tr key={`${request_id} ${at}`}>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                  <Code style={{ whiteSpace: 'normal' }}>{`${method} ${route}`}</Code>
-                  <Text size="xs" c="dimmed">
-                    <bdi>{request_id}</bdi>
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-                  {t('cluster.milliseconds', { ms: number.format(ms) })}
-                </Table.Td>
-                <Table.Td ta="end">{status}</Table.Td>
-                <Table.Td>
-                  <TimeText time={at} />
-                </Table.Td>
+        <Table.ScrollContainer minWidth={0}>
+          <Table aria-label={t('health.slow')} verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('health.call')}</Table.Th>
+                <Table.Th ta="end">{t('health.took')}</Table.Th>
+                <Table.Th ta="end">{t('health.answer')}</Table.Th>
+                <Table.Th>{t('health.at')}</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {calls.map(({ request_id, method, route, status, ms, at }) => (
+                <Table.Tr key={`${request_id} ${at}`}>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    <Code style={{ whiteSpace: 'normal' }}>{`${method} ${route}`}</Code>
+                    <Text size="xs" c="dimmed">
+                      <bdi>{request_id}</bdi>
+                    </Text>
+                  </Table.Td>
+                  <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                    {t('cluster.milliseconds', { ms: number.format(ms) })}
+                  </Table.Td>
+                  <Table.Td ta="end">{status}</Table.Td>
+                  <Table.Td>
+                    <TimeText time={at} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       )}
     </Section>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { IconCheck, IconX } from '../../ui/icons.ts'
+import { taskKeys } from '../../ui/shortcuts.ts'
 import type { TaskData } from './task-data.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 
@@ -17,7 +18,7 @@ export function AnswerButtons({ task }: { task: TaskData }) {
           loading={actions.busy}
           disabled={!!actions.answerReason}
           onClick={actions.confirm}
-          data-key="y"
+          data-key={taskKeys.confirm[0]}
         >
           {t('tasks.confirm')}
         </Button>
@@ -26,7 +27,7 @@ export function AnswerButtons({ task }: { task: TaskData }) {
           leftSection={<IconX size={16} />}
           disabled={actions.busy || !!actions.answerReason}
           onClick={actions.reject}
-          data-key="N"
+          data-key={taskKeys.reject[0]}
         >
           {t('tasks.reject')}
         </Button>

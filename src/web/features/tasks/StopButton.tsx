@@ -2,6 +2,7 @@ import { Button, Group, Text, Tooltip } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconHandStop } from '../../ui/more-icons.ts'
+import { taskKeys } from '../../ui/shortcuts.ts'
 import type { TaskData } from './task-data.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 
@@ -21,7 +22,7 @@ export function StopButton({ task }: { task: TaskData }) {
           leftSection={<IconHandStop size={16} />}
           disabled={!!actions.stopReason}
           onClick={stopping ? actions.forceStop : actions.stop}
-          data-key={stopping ? 'S' : 's'}
+          data-key={(stopping ? taskKeys.forceStop : taskKeys.stop)[0]}
         >
           {stopping ? t('tasks.forceStop') : t('tasks.stop')}
         </Button>

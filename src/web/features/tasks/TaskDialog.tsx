@@ -23,7 +23,7 @@ export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () =>
       fullScreen={full || (phone ?? false)}
       styles={{ body: { height: full || phone ? 'calc(100dvh - 60px)' : 'min(760px, 82dvh)' }, title: { flex: 1 } }}
       title={
-        <Group justify="space-between" wrap="nowrap" pr="xs">
+        <Group justify="space-between" wrap="nowrap" pe="xs">
           <Text fw={600}>{t('tasks.title', { id: taskId })}</Text>
           <Group gap={4} wrap="nowrap">
             <Tooltip label={t('tasks.openPage')}>

@@ -12,6 +12,7 @@ import { AnswerButtons } from './AnswerButtons.tsx'
 import { DeployBuild } from './DeployBuild.tsx'
 import { RunAgain } from './RunAgain.tsx'
 import { RunProgress } from './RunProgress.tsx'
+import { StatusNews } from './StatusNews.tsx'
 import { StatusReason } from './StatusReason.tsx'
 import { StopButton } from './StopButton.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
@@ -45,7 +46,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
           <DriftBadge status={task.drift} />
         )}
         {task.pinned ? <PinnedMark /> : null}
-        <Group gap="xs" ml="auto" className={classes.actions}>
+        <Group gap="xs" ms="auto" className={classes.actions}>
           <AnswerButtons task={task} />
           <StopButton task={task} />
           <DeployBuild task={task} />
@@ -53,6 +54,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
           <TaskMenu task={task} />
         </Group>
       </Group>
+      <StatusNews task={task} />
       <TaskFacts task={task} usualSeconds={usual} />
       <StatusReason task={task} />
       {usual === null ? null : <RunProgress task={task} usualSeconds={usual} />}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { topDialog } from '../../ui/layers.ts'
+import { commandOf, taskKeys } from '../../ui/shortcuts.ts'
 import type { TaskTab } from './task-view.ts'
 
 /**
- * Keys of a task (docs/design/console.md#keys): 1 to 4 for the tabs, s / S stop, y confirm, N reject, R run again. Each
- * presses the button that asks; nothing is stopped or applied by a key alone.
+ * Keys of a task (docs/design/console.md#keys). Each presses the button that asks; nothing is stopped or applied by a key
+ * alone.
  */
 export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () => void }): void {
   const handlers = useRef(on)
@@ -21,15 +22,16 @@ export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () 
       // A dialog above the task receives all keys.
       const top = topDialog()
       if (top && !top.querySelector('[data-task]')) return
-      if (event.key === '1') handlers.current.onTab('log')
-      else if (event.key === '2') handlers.current.onTab('details')
-      else if (event.key === '3') handlers.current.onTab('summary')
-      else if (event.key === '4') handlers.current.onTab('artifacts')
-      else if (event.key === 'R') handlers.current.onRunAgain()
-      else if (/^[sSyN]$/.test(event.key))
-        document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]:not(:disabled)`)?.click()
+      const command = commandOf(taskKeys, event.key)
+      if (command === undefined) return
+      if (isTab(command)) handlers.current.onTab(command)
+      else if (command === 'runAgain') handlers.current.onRunAgain()
+      else document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]:not(:disabled)`)?.click()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
 }
+
+const tabs: readonly string[] = ['log', 'details', 'summary', 'artifacts'] satisfies TaskTab[]
+const isTab = (command: string): command is TaskTab => tabs.includes(command)

@@ -15,6 +15,7 @@ import { LimitsSection } from '../../flows/limits-section.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
+import { WrongFields } from '../../ui/WrongFields.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { AppOptions } from './AppOptions.tsx'
 import { CommitCheckFields } from './CommitCheckFields.tsx'
@@ -73,7 +74,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
     },
     fields: templateFields(initial.app, project.id, t),
   })
-  const { form, busy, error, dirty, submit, conflict } = contract
+  const { form, busy, error, dirty, submit, refusals, conflict } = contract
   const check = useCommitCheck(templateId, copied)
   const saved = useRef(false)
   const refusal = useRef<HTMLDivElement>(null)
@@ -136,6 +137,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
             {error.message}
           </Alert>
         ) : null}
+        <WrongFields form={formElement} tries={refusals} />
         {readOnly ? (
           <Alert color="gray" variant="outline" className={classes.readOnly} role="alert">
             {t('templates.readOnly')}

@@ -19,6 +19,7 @@ import { TaskCause } from '../../ui/runs/TaskCause.tsx'
 import { TaskInputs } from '../../ui/runs/TaskInputs.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { commandOf, listKeys, templateTaskKeys } from '../../ui/shortcuts.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { StartedBy } from '../tasks/StartedBy.tsx'
 import { TaskLink } from './TaskLink.tsx'
@@ -102,17 +103,15 @@ export function TemplateTasks() {
                 onKeyDown={(event) => {
                   if (event.target !== event.currentTarget) return
                   const row = event.currentTarget
+                  const move = commandOf(listKeys, event.key)
+                  const own = commandOf(templateTaskKeys, event.key)
                   const next =
-                    event.key === 'ArrowDown' || event.key === 'j'
-                      ? row.nextElementSibling
-                      : event.key === 'ArrowUp' || event.key === 'k'
-                        ? row.previousElementSibling
-                        : null
+                    move === 'next' ? row.nextElementSibling : move === 'previous' ? row.previousElementSibling : null
                   if (next instanceof HTMLElement) {
                     event.preventDefault()
                     next.focus()
-                  } else if (event.key === 'Enter' || event.key === 'l') open(task)
-                  else if (event.key === 'r' && can('runProjectTasks')) again(task)
+                  } else if (move === 'open' || own === 'log') open(task)
+                  else if (own === 'runAgain' && can('runProjectTasks')) again(task)
                 }}
               >
                 <Table.Td className={classes.task}>

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { singleKeysSetting } from '../../shell/keys.ts'
 import { topDialog } from '../../ui/layers.ts'
 import { IconPencil } from '../../ui/more-icons.ts'
+import { viewKeys } from '../../ui/shortcuts.ts'
 import classes from './templates.module.css'
 
 interface ViewTabsProps {
@@ -26,8 +27,8 @@ export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
   const storeLastView = (id: number | undefined) => writeDevice(`view ${project.id}`, id ?? 0)
   const [keys] = useDeviceSetting(singleKeysSetting, true)
   useHotkeys(
-    (keys ? tabs : []).slice(0, 9).map((tab, index) => [
-      String(index + 1),
+    (keys ? tabs : []).slice(0, viewKeys.view.length).map((tab, index) => [
+      viewKeys.view[index] ?? '',
       () => {
         if (topDialog()) return
         storeLastView(tab.id)

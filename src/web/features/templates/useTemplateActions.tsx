@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import type { RowAction } from '../../ui/DataTable.tsx'
 import { IconPlayerPlay } from '../../ui/icons.ts'
 import { IconCopy, IconFileText, IconPencil, IconStar, IconTrash } from '../../ui/more-icons.ts'
+import { templateKeys } from '../../ui/shortcuts.ts'
 
 const objectOf = ({ id, view_id }: Template) => ({ type: 'template' as const, id, view_id })
 
@@ -35,21 +36,21 @@ export function useTemplateActions(setSearch: (changes: { run?: number; t?: numb
     {
       label: t('run.run'),
       icon: <IconPlayerPlay size={16} />,
-      shortcut: 'r',
+      shortcut: templateKeys.run[0],
       run: (template) => setSearch({ run: template.id }),
       disabled: (template) => noRight('runProjectTasks', objectOf(template)),
     },
     {
       label: t('templates.lastLog'),
       icon: <IconFileText size={16} />,
-      shortcut: 'l',
+      shortcut: templateKeys.lastLog[0],
       run: (template) => setSearch({ t: template.last_task?.id }),
       disabled: (template) => (template.last_task ? undefined : t('status.none')),
     },
     {
       label: t('templates.starToggle'),
       icon: <IconStar size={16} />,
-      shortcut: 's',
+      shortcut: templateKeys.star[0],
       run: ({ id, starred }) => star.mutate({ params: { ...params, id }, body: { starred: !starred } }),
     },
   ]
@@ -58,14 +59,14 @@ export function useTemplateActions(setSearch: (changes: { run?: number; t?: numb
       {
         label: t('common.edit'),
         icon: <IconPencil size={16} />,
-        shortcut: 'e',
+        shortcut: templateKeys.edit[0],
         run: (template) => void navigate(paths.editTemplate(project.id, template.id)),
         disabled: cannotEdit,
       },
       {
         label: t('common.duplicate'),
         icon: <IconCopy size={16} />,
-        shortcut: 'd',
+        shortcut: templateKeys.duplicate[0],
         run: (template) => void navigate(paths.newTemplate(project.id, { copy: template.id })),
         disabled: () => (can('editTemplates') ? undefined : t('common.noRight')),
       },
@@ -73,7 +74,7 @@ export function useTemplateActions(setSearch: (changes: { run?: number; t?: numb
       {
         label: t('common.delete'),
         icon: <IconTrash size={16} />,
-        shortcut: 'Delete',
+        shortcut: templateKeys.remove[0],
         danger: true,
         run: deletion.ask,
         disabled: cannotEdit,

@@ -22,6 +22,7 @@ export const common = {
   no: 'Nein',
   optional: 'Optional',
   required: 'erforderlich',
+  wrongFields: 'Felder mit Fehlern',
   retry: 'Erneut versuchen',
   loading: 'Lädt …',
   search: 'Filtern',

@@ -12,6 +12,7 @@ export const auth = {
   accountAny: 'Wherever the username is found',
   accountLocal: 'This server',
   forgot: 'Forgot your password?',
+  sessionEnded: 'Your session has ended. Sign in again to continue where you were.',
   help: 'How to fix sign-in issues',
   setupNeededTitle: 'Signalbox is not set up yet',
   setupNeededText:

@@ -23,6 +23,7 @@ export const common = {
   optional: 'Optional',
   required: 'required',
   retry: 'Try again',
+  wrongFields: 'Fields with errors',
   loading: 'Loading…',
   search: 'Filter',
   clearFilter: 'Clear filter',

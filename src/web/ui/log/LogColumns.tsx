@@ -63,7 +63,8 @@ export const LogColumns = memo(function LogColumns(props: LogColumnsProps) {
           />
         </LogSide>
       )}
-      <div className={classes.body}>
+      {/* What programs print runs from left to right, with its numbers before it. */}
+      <div className={classes.body} dir="ltr">
         {snapshot.ready && (
           <LogList
             log={log}

@@ -55,7 +55,7 @@ export function PlainText({ source, total, line, name, labels }: PlainTextProps)
       {text === undefined && error === undefined && <Loader size="sm" aria-label={labels.loading} />}
       {text !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
-        <pre className={classes.plainText} tabIndex={0}>
+        <pre className={classes.plainText} tabIndex={0} dir="ltr">
           {text}
         </pre>
       )}

@@ -1,3 +1,5 @@
+import type { ShortcutKeys } from '../shortcuts.ts'
+
 /** Actions of keys while the log has the focus (docs/design/console.md#keys): first those that move or fold. */
 const moves = [
   'up',
@@ -37,38 +39,46 @@ export type LogCommand = MoveCommand | ViewCommand
 
 export const isMove = (command: LogCommand): command is MoveCommand => (moves as readonly string[]).includes(command)
 
-const plain: Record<string, LogCommand> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  PageUp: 'page-up',
-  PageDown: 'page-down',
-  Home: 'home',
-  End: 'end',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  G: 'end',
-  '/': 'find',
-  ':': 'go-to-line',
-  n: 'next-hit',
-  N: 'previous-hit',
-  f: 'next-failure',
-  F: 'previous-failure',
-  ']': 'next-task',
-  '[': 'previous-task',
-  '}': 'next-play',
-  '{': 'previous-play',
-  ' ': 'fold',
-  E: 'open-all',
-  C: 'close-all',
-  w: 'wrap',
-  T: 'time',
-  L: 'copy-link',
-  z: 'full-screen',
-  u: 'follow',
-  o: 'outline',
-  i: 'result',
-  Escape: 'escape',
-}
+/** The keys of the log, in the order of the help. */
+export const logKeys = {
+  up: ['ArrowUp'],
+  down: ['ArrowDown'],
+  'page-up': ['PageUp'],
+  'page-down': ['PageDown'],
+  left: ['ArrowLeft'],
+  right: ['ArrowRight'],
+  home: ['g g', 'Home'],
+  end: ['G', 'End'],
+  find: ['/', 'mod+F'],
+  'next-hit': ['n'],
+  'previous-hit': ['N'],
+  'go-to-line': [':'],
+  outline: ['o'],
+  result: ['i'],
+  'next-failure': ['f'],
+  'previous-failure': ['F'],
+  'next-task': [']'],
+  'previous-task': ['['],
+  'next-play': ['}'],
+  'previous-play': ['{'],
+  fold: [' '],
+  'open-all': ['E'],
+  'close-all': ['C'],
+  follow: ['u'],
+  wrap: ['w'],
+  time: ['T'],
+  'select-all': ['mod+A'],
+  'copy-link': ['L'],
+  'full-screen': ['z'],
+  escape: ['Escape'],
+} as const satisfies ShortcutKeys<LogCommand>
+
+const plain: Record<string, LogCommand> = {}
+const withControl: Record<string, LogCommand> = { Home: 'home', End: 'end' }
+for (const [command, keys] of Object.entries(logKeys) as [LogCommand, readonly string[]][])
+  for (const key of keys)
+    if (key.startsWith('mod+')) withControl[key.slice(4).toLowerCase()] = command
+    else if (key !== 'g g') plain[key] = command
 
 interface Press {
   key: string
@@ -84,8 +94,7 @@ export class Keys {
   read({ key, ctrlKey, metaKey, altKey }: Press, now: number): LogCommand | undefined {
     if (ctrlKey || metaKey) {
       if (altKey) return undefined
-      const command = { f: 'find', a: 'select-all', Home: 'home', End: 'end' } as const
-      return command[key as keyof typeof command]
+      return Object.hasOwn(withControl, key) ? withControl[key] : undefined
     }
     if (altKey) return undefined
     if (key === 'g') {

@@ -1,3 +1,4 @@
+import { rowHeight } from './row-heights.ts'
 import type { Place } from './selection.ts'
 
 /** Returns the position in the log under a point, or the nearest one if the point is beside the text. */
@@ -15,7 +16,7 @@ export function placeAt(list: HTMLElement, x: number, y: number): Place | undefi
   if (nearest.row.hasAttribute('data-level')) return { line, column: 0 }
   const box = text.getBoundingClientRect()
   const inside = Math.min(Math.max(y, box.top + 1), box.bottom - 1)
-  if (x <= box.left && inside < box.top + 20) return { line, column: 0 }
+  if (x <= box.left && inside < box.top + rowHeight) return { line, column: 0 }
   const caret = caretAt(Math.min(Math.max(x, box.left + 1), box.right - 1), inside)
   if (!caret || !text.contains(caret.node)) return { line, column: x < box.left ? 0 : (text.textContent ?? '').length }
   return { line, column: columnOf(text, caret.node, caret.offset) }

@@ -1,7 +1,8 @@
 import { plainText } from './ansi.ts'
 import type { LogModel } from './log-model.ts'
 
-export const rowHeight = 20
+/** The height of a row in px, which `--log-row` repeats: the number of a line is a target of at least 24 px where people tap. */
+export const rowHeight = globalThis.matchMedia?.('(pointer: coarse)').matches ? 24 : 20
 /** Only the first part of a line longer than this is shown until the user expands it. */
 export const longLine = 10_000
 export const longLineShown = 2000

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { commandOf } from '../shortcuts.ts'
 import { timeModes } from './clock.ts'
 import { act, goToHit } from './commands.ts'
-import { isMove, Keys } from './keys.ts'
+import { isMove, Keys, logKeys } from './keys.ts'
 import type { LogSettings } from './settings.ts'
 import type { OpenLog } from './use-log.ts'
 
@@ -27,10 +28,11 @@ export function frameKeys(actions: Pick<KeyActions, 'openFind' | 'toggleOutline'
   return (event: React.KeyboardEvent) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey
     const typing = /^(?:INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName)
+    const command = modified || typing ? undefined : commandOf(logKeys, event.key)
     const action =
-      !modified && !typing && event.key === 'o'
+      command === 'outline'
         ? actions.toggleOutline
-        : !modified && !typing && event.key === 'i'
+        : command === 'result'
           ? actions.toggleResult
           : (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 'f'
             ? actions.openFind

@@ -34,7 +34,8 @@ export function RunsBars({ days }: { days: DayOfRuns[] }) {
   }
   const day = at === null ? undefined : days[at]
   return (
-    <div ref={ref} className={classes.chart} onPointerMove={follow} onPointerLeave={() => setAt(null)}>
+    // Time runs from left to right in a chart.
+    <div ref={ref} className={classes.chart} dir="ltr" onPointerMove={follow} onPointerLeave={() => setAt(null)}>
       <svg width={width} height={height} aria-hidden>
         <defs>
           {outcomes.map(({ outcome }) => (
@@ -78,7 +79,11 @@ export function RunsBars({ days }: { days: DayOfRuns[] }) {
       {day && at !== null ? (
         <div
           className={classes.tip}
-          style={at >= days.length / 2 ? { right: width - middle(at) + slot / 2 } : { left: middle(at) + slot / 2 }}
+          style={
+            at >= days.length / 2
+              ? { insetInlineEnd: width - middle(at) + slot / 2 }
+              : { insetInlineStart: middle(at) + slot / 2 }
+          }
         >
           <strong>{short.format(new Date(day.date))}</strong>
           {outcomes.map(({ outcome }) => (

@@ -1,8 +1,9 @@
-import { Switch } from '@mantine/core'
+import { Switch, useDirection } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostStates } from '../../../../contract/result.ts'
+import { keyForwards } from '../../../ui/arrow-keys.ts'
 import { ResultBadge } from '../../../ui/results/ResultMark.tsx'
 import type { HostState } from '../../../ui/results/run-results.ts'
 import { useWidthIs } from '../../../ui/widths.ts'
@@ -59,6 +60,7 @@ export function MatrixView({ attempt, version, onResult }: MatrixViewProps) {
   })
   const columns = useVirtualizer({
     horizontal: true,
+    isRtl: useDirection().dir === 'rtl',
     count: tasks.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => cellSize,
@@ -103,7 +105,7 @@ export function MatrixView({ attempt, version, onResult }: MatrixViewProps) {
       Enter: () => open(row, column),
       ' ': () => open(row, column),
     }
-    const move = moves[event.key]
+    const move = moves[keyForwards(event)]
     if (!move) return
     event.preventDefault()
     move()
