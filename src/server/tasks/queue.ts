@@ -95,6 +95,12 @@ export const usedToday = (today: RawBuilder<unknown>) =>
 /** Returns the day of the quotas (UTC). */
 export const quotaDay = () => isoNow().slice(0, 10)
 
+/** A runner that claims, and the sets of tags that waiting tasks ask for and it has; null for none. */
+export interface ClaimingRunner {
+  runner: QueueRunner
+  fits: readonly (string | null)[]
+}
+
 export interface NextTask {
   id: number
   project_id: number
@@ -135,11 +141,11 @@ export async function nextWaiting(
 }
 
 /** Returns a list with a power of two of items, so that few different statements are made. */
-function padded(tags: readonly string[]): readonly string[] {
-  const [first] = tags
+export function padded<Item>(items: readonly Item[]): readonly Item[] {
+  const [first] = items
   if (first === undefined) return []
-  const length = 2 ** Math.ceil(Math.log2(tags.length))
-  return [...tags, ...Array.from({ length: length - tags.length }, () => first)]
+  const length = 2 ** Math.ceil(Math.log2(items.length))
+  return [...items, ...Array.from({ length: length - items.length }, () => first)]
 }
 
 interface LineValues {
