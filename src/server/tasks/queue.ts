@@ -141,11 +141,11 @@ export async function nextWaiting(
 }
 
 /** Returns a list with a power of two of items, so that few different statements are made. */
-export function padded<Item>(items: readonly Item[]): readonly Item[] {
-  const [first] = items
+function padded(tags: readonly string[]): readonly string[] {
+  const [first] = tags
   if (first === undefined) return []
-  const length = 2 ** Math.ceil(Math.log2(items.length))
-  return [...items, ...Array.from({ length: length - items.length }, () => first)]
+  const length = 2 ** Math.ceil(Math.log2(tags.length))
+  return [...tags, ...Array.from({ length: length - tags.length }, () => first)]
 }
 
 interface LineValues {
