@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Change } from '../../contract/event.ts'
 import type { EventResult, EventSource } from '../../contract/event-facts.ts'
 import { printedUrl } from '../../contract/rules/git-url.ts'
@@ -58,27 +58,39 @@ type EventRow = ReturnType<typeof columns>
 export const eventInsert = (tx: Tx | Db, event: EventRow) =>
   tx
     .insertInto('event')
-    .values({
-      project_id: event.project_id,
-      user_id: event.user_id,
-      username: event.username,
-      object_type: event.object_type,
-      object_id: event.object_id,
-      object_name: event.object_name,
-      action: event.action,
-      description: event.description,
-      address: event.address,
-      user_agent: event.user_agent,
-      changes: event.changes,
-      created: event.created,
-      actor_id: event.actor_id,
-      token_id: event.token_id,
-      source: event.source,
-      result: event.result,
-      request_id: event.request_id,
-      digest: event.digest,
-    })
+    .values(Object.fromEntries(eventColumns.map((column) => [column, event[column]])) as EventRow)
     .returning('id')
+
+/** The columns that the server writes of each event. */
+const eventColumns = [
+  'project_id',
+  'user_id',
+  'username',
+  'object_type',
+  'object_id',
+  'object_name',
+  'action',
+  'description',
+  'address',
+  'user_agent',
+  'changes',
+  'created',
+  'actor_id',
+  'token_id',
+  'source',
+  'result',
+  'request_id',
+  'digest',
+] as const satisfies (keyof EventRow)[]
+
+/** The statement of PostgreSQL that inserts several events, by their rows as JSON. */
+export const eventInserts = (tx: Tx | Db, rows: string) =>
+  tx
+    .insertInto('event')
+    .columns(eventColumns)
+    .expression(
+      sql`select ${sql.join(eventColumns.map((column) => sql.id(column)))} from json_populate_recordset(null::event, ${rows})`,
+    )
 
 /** As many characters of the header User-Agent are kept as in a session. */
 const maxAgent = 300

@@ -4,8 +4,8 @@ import type { Db, Tx } from './open.ts'
 
 /** A statement that returns rows: a select, or a write with `returning`. */
 type Statement<Row> = OperationNodeSource & { compile(db: Db | Tx): CompiledQuery<Row> }
-type Statements<Rows> = { [Name in keyof Rows]: Statement<Rows[Name]> }
-type Found<Rows> = { [Name in keyof Rows]: Rows[Name][] }
+export type Statements<Rows> = { [Name in keyof Rows]: Statement<Rows[Name]> }
+export type Found<Rows> = { [Name in keyof Rows]: Rows[Name][] }
 
 /**
  * Returns a function that runs the statements that `build` makes, by name, and returns the rows of each. For statements

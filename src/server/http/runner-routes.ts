@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { coded, say, unpack } from '../../contract/message.ts'
 import type { Config } from '../config/config.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
+import { sharedQuery } from '../db/shared-queries.ts'
 import { badRequest, notAllowed, notSignedIn } from '../refuse.ts'
 import { noteProblem } from '../runners/note-problem.ts'
 import { hashToken } from '../sign-in/session.ts'
@@ -102,11 +102,9 @@ function isOf({ task_id, fence }: NonNullable<CallingRunner['task']>, body: unkn
   return !('rest' in body && body.rest !== undefined) || isOf({ task_id, fence }, body.rest)
 }
 
-const runnerOf = compiledQuery(
-  (db, { token_hash }: { token_hash: string }) =>
-    db
-      .selectFrom('runner')
-      .select(['id', 'name', 'webhook', 'server_id', 'folder_id', 'claim_ticket'])
-      .where('token_hash', '=', token_hash),
-  { plan: 'kept' },
+const runnerOf = sharedQuery({ token_hash: 'text' }, (db, { token_hash }: { token_hash: string }) =>
+  db
+    .selectFrom('runner')
+    .select(['id', 'name', 'webhook', 'server_id', 'folder_id', 'claim_ticket'])
+    .where('token_hash', '=', token_hash),
 )

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { compiledQuery } from '../db/compiled-query.ts'
 import type { LogTables } from '../db/log-tables.ts'
+import { sharedQuery } from '../db/shared-queries.ts'
 import { type Chunk, lastLine } from './chunk.ts'
 
 export type HeadRow = Omit<Selectable<LogTables['task_log_head']>, 'log_id'> & { raw: number }
@@ -11,14 +11,12 @@ const headColumns = ['task_id', 'next_line', 'tail_line', 'cursor', 'raw', 'sha2
 const ownId = (task_id: number) => sql<string>`coalesce((select log_id from task where id = ${task_id}), '')`
 
 /** Each claim and each report reads it. */
-const headRow = compiledQuery(
-  (db, { task_id }: { task_id: number }) =>
-    db
-      .selectFrom('task_log_head')
-      .select(headColumns)
-      .where('task_id', '=', task_id)
-      .where('log_id', '=', ownId(task_id)),
-  { plan: 'kept' },
+const headRow = sharedQuery({ task_id: 'integer' }, (db, { task_id }: { task_id: number }) =>
+  db
+    .selectFrom('task_log_head')
+    .select(headColumns)
+    .where('task_id', '=', task_id)
+    .where('log_id', '=', ownId(task_id)),
 )
 
 /** Chunks per query: 2.5 MB of typical text, 12 MB of the longest possible lines. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TaskStatus } from '../../contract/task-status.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
+import { sharedQuery } from '../db/shared-queries.ts'
 import { inStatus, untaggedWaits, withAskedTags } from './queue.ts'
 import { queueRunnerRow, type StoredQueueRunner } from './queue-runner.ts'
 
@@ -44,22 +44,18 @@ const joined = (column: string) => sql<string | null>`string_agg(cast(${sql.ref(
 const unreported = (status: TaskStatus) => sql<string | null>`(select ${joined('task.id')} from task
   where task.status = ${inStatus(status)} and task.runner_id = runner.id and not task.reported)`
 
-const look = compiledQuery(
-  (db, { runner_id }: { runner_id: number }) =>
-    queueRunnerRow(db, runner_id)
-      .select('cleaning_requested')
-      .select(
-        sql<string | null>`(${withAskedTags} select ${joined('tag')} from asked where tag is not null)`.as('asked'),
-      )
-      .select(sql<number>`case when ${untaggedWaits} then 1 else 0 end`.as('untagged'))
-      .select(() => [unreported('starting').as('given'), unreported('stopping').as('stopped')])
-      .select((of) =>
-        of
-          .selectFrom('runner_cleaning')
-          .select(({ fn }) => fn.min('project_id').as('project'))
-          .whereRef('runner_cleaning.runner_id', '=', 'runner.id')
-          .where('cleaned', 'is', null)
-          .as('project_to_clean'),
-      ),
-  { plan: 'kept' },
+const look = sharedQuery({ runner_id: 'integer' }, (db, { runner_id }: { runner_id: number }) =>
+  queueRunnerRow(db, runner_id)
+    .select('cleaning_requested')
+    .select(sql<string | null>`(${withAskedTags} select ${joined('tag')} from asked where tag is not null)`.as('asked'))
+    .select(sql<number>`case when ${untaggedWaits} then 1 else 0 end`.as('untagged'))
+    .select(() => [unreported('starting').as('given'), unreported('stopping').as('stopped')])
+    .select((of) =>
+      of
+        .selectFrom('runner_cleaning')
+        .select(({ fn }) => fn.min('project_id').as('project'))
+        .whereRef('runner_cleaning.runner_id', '=', 'runner.id')
+        .where('cleaned', 'is', null)
+        .as('project_to_clean'),
+    ),
 )

@@ -38,6 +38,14 @@ export const ticketUsed = (tx: Db | Tx, { id, ticket }: { id: number; ticket: nu
     .where('claim_ticket', '=', ticket)
     .returning('claim_ticket')
 
+/**
+ * The same for several claims, as a part of a statement of PostgreSQL with the tables `given` (to_runner, ticket) and
+ * `free` (id), the rows that it has locked.
+ */
+export const ticketsUsed = sql`update runner set claim_ticket = claim_ticket + 1 from given
+  where runner.id = given.to_runner and claim_ticket = given.ticket and runner.id in (select free.id from free)
+  returning runner.id, claim_ticket`
+
 const nextTicket = compiledQuery(ticketUsed)
 
 /** For an update of runners: makes claims that are under way outdated, so that they look at the runner again. */

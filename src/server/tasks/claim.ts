@@ -1,17 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Claim } from '../../contract/task-server.ts'
 import { hasFeature } from '../editions/features.ts'
 import type { Services } from '../services.ts'
 import { type ClaimLook, lookForClaim } from './claim-look.ts'
-import { type TicketHolder, useTicket } from './claim-ticket.ts'
-import { TakenMeanwhile, writeClaim } from './claim-writes.ts'
+import { useTicket } from './claim-ticket.ts'
+import { claimTogether } from './claim-together.ts'
+import type { Holder } from './claim-writes.ts'
 import { heldByDisk } from './disk-guard.ts'
 import { endLostStops } from './end-lost-stops.ts'
-import { announce } from './move.ts'
 import { type Claimed, prepareClaim } from './prepare-claim.ts'
-import { fitting, inStatus, nextWaiting, type QueueRunner } from './queue.ts'
-import { inQueueTurn, takeQueue } from './queue-lock.ts'
+import { fitting, inStatus, type QueueRunner } from './queue.ts'
 import { leaseSec, openRunner } from './queue-runner.ts'
 
 /**
@@ -58,16 +56,8 @@ export async function claimTask(
 const serves = async ({ config, database }: Services, { project_id }: ClaimLook['runner']): Promise<boolean> =>
   project_id === null || hasFeature({ config, db: database.db }, 'project_runners')
 
-/** A runner that claims, and how long it may be silent before its tasks are lost. */
-interface Holder extends TicketHolder {
-  lease_sec: number
-}
-
 /** A task, and the ticket under which it is given. */
 type Given = Claimed & { ticket?: number | undefined }
-
-/** How long a claim tries to get the queue lock, in ms; the runner then claims again. */
-const queueMs = 2000
 
 async function claimWaiting(
   services: Services,
@@ -75,34 +65,9 @@ async function claimWaiting(
   holder: Holder,
   asked: readonly (string | null)[],
 ): Promise<Given | undefined> {
-  const { database } = services
   // Polling a queue without a task for this runner must not open transactions.
   const fits = fitting(runner, asked)
-  if (fits.length === 0) return undefined
-  const end = performance.now() + queueMs
-  return inQueueTurn(database, queueMs, async () => {
-    do {
-      const claimed = await database
-        .transaction(async (tx) => {
-          if (!(await takeQueue(database, tx))) return 'busy' as const
-          const next = await nextWaiting(tx, services.config.max_parallel_tasks, runner, fits)
-          return next && (await writeClaim(database, tx, next, holder))
-        })
-        .catch((error: unknown) => {
-          if (error instanceof TakenMeanwhile) return 'busy' as const
-          throw error
-        })
-      if (claimed === undefined) return undefined
-      if (claimed !== 'busy') {
-        announce(services.bus, claimed)
-        services.meters?.taskMoved(claimed)
-        return claimed
-      }
-      // Random, so that competing servers do not retry in step.
-      await delay(5 + Math.random() * 10)
-    } while (performance.now() < end)
-    return undefined
-  })
+  return fits.length === 0 ? undefined : claimTogether(services, { runner, holder, fits })
 }
 
 /**

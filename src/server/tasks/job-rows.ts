@@ -1,12 +1,12 @@
 import { optionsOfApps } from '../config/app-settings.ts'
-import { compiledQueries } from '../db/compiled-queries.ts'
+import { sharedQueries } from '../db/shared-queries.ts'
 import { groupStatements } from './variables.ts'
 
 /**
  * Reads what every job is made of, together: the task, its template with groups, vaults and repository, the keys of hosts,
  * and the settings of apps. Rows of other projects look like missing ones.
  */
-export const jobRows = compiledQueries((db, { task_id }: { task_id: number }) => {
+export const jobRows = sharedQueries({ task_id: 'integer' }, (db, { task_id }: { task_id: number }) => {
   const task = db.selectFrom('task').where('task.id', '=', task_id)
   const withTemplate = task.innerJoin('template', (join) =>
     join.onRef('template.id', '=', 'task.template_id').onRef('template.project_id', '=', 'task.project_id'),

@@ -1,14 +1,21 @@
+interface Job<Made> {
+  made: Promise<Made>
+  done: boolean
+  /** A claim has stopped waiting for it. */
+  left: boolean
+}
+
 /**
  * Jobs whose secrets are being read from a secret storage. A claim waits for a moment only, and then gives the runner
  * other tasks; when the secrets are there, the next claim gives it the job. So a storage that does not answer delays
  * only the tasks that need it. In memory: another server, or this one after a restart, prepares the job again.
  */
 export class JobsInPreparation<Made> {
-  readonly #jobs = new Map<number, { made: Promise<Made>; done: boolean }>()
+  readonly #jobs = new Map<number, Job<Made>>()
   readonly #onDone: () => void
   readonly #limits: { waitMs: number; keepMs: number }
 
-  /** `onDone`: a job that a claim did not wait for is ready. */
+  /** `onDone`: a job that no claim waited for until the end is ready. */
   constructor(onDone: () => void, limits = { waitMs: 300, keepMs: 60_000 }) {
     this.#onDone = onDone
     this.#limits = limits
@@ -30,6 +37,7 @@ export class JobsInPreparation<Made> {
     try {
       const made = await Promise.race([job.made, late])
       if (job.done) this.#forget(task_id, job)
+      else job.left = true
       return made
     } catch (error) {
       this.#forget(task_id, job)
@@ -40,12 +48,13 @@ export class JobsInPreparation<Made> {
   }
 
   #begin(task_id: number, make: () => Promise<Made>) {
-    const job = { made: make(), done: false }
+    const job: Job<Made> = { made: make(), done: false, left: false }
     this.#jobs.set(task_id, job)
     const done = () => {
       job.done = true
       if (this.#jobs.get(task_id) !== job) return
-      this.#onDone()
+      // Each runner that waits looks at the queue then: not for a job whose claim gets it now.
+      if (job.left) this.#onDone()
       // No claim asks for it if the task was stopped meanwhile. It contains secrets.
       setTimeout(() => this.#forget(task_id, job), this.#limits.keepMs).unref()
     }

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { DriftStatus } from '../../contract/drift.ts'
 import type { Update } from '../../contract/live.ts'
 import { isFinished, mayMove, type TaskStatus, taskStatuses } from '../../contract/task-status.ts'
@@ -68,7 +68,7 @@ interface Move {
   unreported: boolean
   hold: Hold
   /** With a claim: how long its runner may be silent. */
-  lease_ms?: number
+  lease_ms?: number | RawBuilder<number>
   dialect: Database['dialect']
 }
 
@@ -92,7 +92,7 @@ const movedTask = (tx: Db | Tx, values: Values & { id: number; at_fence?: number
       ...(move.hold !== 'keep' && { fence: sql<number>`fence + 1` }),
       ...(move.hold === 'claim' && {
         reported: sql<boolean>`false`,
-        lease_until: sql<number>`${databaseNow[move.dialect]} + ${sql.lit(move.lease_ms ?? 0)}`,
+        lease_until: sql<number>`${databaseNow[move.dialect]} + ${typeof move.lease_ms === 'object' ? move.lease_ms : sql.lit(move.lease_ms ?? 0)}`,
       }),
       ...(move.hold === 'release' && { lease_until: null }),
       status: sql<TaskStatus>`${sql.lit(move.to)}`,
@@ -120,29 +120,47 @@ interface StartingTask {
   at: string
 }
 
+/** The move by which a waiting task gets a runner. */
+const claiming = {
+  to: 'starting',
+  sources: ['waiting'],
+  columns: ['runner_id'],
+  fence: false,
+  silent: false,
+  unreported: false,
+  hold: 'claim',
+} as const satisfies Partial<Move>
+
 /** The statements of `moveTask` by which a waiting task gets a runner, for a claim that runs others with them. */
 export const startingTask = (
   tx: Db | Tx,
   { id, runner_id, at }: StartingTask,
-  { dialect, lease_ms }: { dialect: Database['dialect']; lease_ms: number },
+  variant: { dialect: Database['dialect']; lease_ms: number },
 ) => ({
-  task: movedTask(
-    tx,
-    { id, runner_id },
-    {
-      to: 'starting',
-      sources: ['waiting'],
-      columns: ['runner_id'],
-      fence: false,
-      silent: false,
-      unreported: false,
-      hold: 'claim',
-      lease_ms,
-      dialect,
-    },
-  ),
+  task: movedTask(tx, { id, runner_id }, { ...claiming, ...variant }),
   change: statusChange(tx, { task_id: id, status: 'starting', at, by_name: null, comment: null }),
 })
+
+/**
+ * The same for several tasks, as parts of a statement of PostgreSQL with the tables `given` (to_task, to_runner, lease_ms)
+ * and `held` (id), the rows that it has locked.
+ */
+export const startingTasks = (tx: Db | Tx, { at }: Pick<StartingTask, 'at'>) => ({
+  task: movedTask(
+    tx,
+    { id: of<number>('given.to_task'), runner_id: of<number>('given.to_runner') },
+    { ...claiming, dialect: 'postgres', lease_ms: sql.ref('given.lease_ms') },
+  )
+    .from(sql`given`.as('given'))
+    .where(sql<boolean>`id in (select held.id from held)`),
+  change: tx
+    .insertInto('task_status_change')
+    .columns(['task_id', 'status', 'at'])
+    .expression(sql`select to_task, 'starting', cast(${at} as text) from given`),
+})
+
+/** A column of another table in the place of a value. */
+const of = <T>(column: string) => sql.ref<T>(column) as unknown as T
 
 /**
  * The only writer of `task.status`. The update names the statuses it may come from, so that one of two competing moves

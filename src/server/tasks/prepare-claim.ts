@@ -1,7 +1,6 @@
 import type { TaskFacts } from '../../contract/task-facts.ts'
 import type { Claim } from '../../contract/task-server.ts'
 import { noteTask, systemActor } from '../audit/audit-log.ts'
-import { compiledQueries } from '../db/compiled-queries.ts'
 import type { Db } from '../db/open.ts'
 import { taskJobPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
@@ -9,6 +8,7 @@ import { appendQueuedLine } from './append-line.ts'
 import { endByServer } from './end-by-server.ts'
 import { buildJob } from './job.ts'
 import { nextResult } from './results.ts'
+import { storeJob } from './store-job.ts'
 
 /** Interval of a runner's reports; the lease is longer, so that a few lost reports do no harm. */
 export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
@@ -78,12 +78,3 @@ async function noteSecretsRead(db: Db, task: Claimed, { keys }: Pick<TaskFacts, 
     `was given the secrets of ${names.join(', ')}`,
   )
 }
-
-const storeJob = compiledQueries((db, { task_id, job, facts }: { task_id: number; job: string; facts: string }) => ({
-  job: db.updateTable('task_private').set({ job }).where('task_id', '=', task_id).returning('task_id'),
-  facts: db
-    .insertInto('task_fact')
-    .values({ task_id, data: facts })
-    .onConflict((conflict) => conflict.column('task_id').doUpdateSet((set) => ({ data: set.ref('excluded.data') })))
-    .returning('task_id'),
-}))

@@ -15,30 +15,6 @@ export async function takeQueue({ dialect }: Database, tx: Tx): Promise<boolean>
   return rows[0]?.taken === true
 }
 
-/** The last claim that waits for its turn on each database. */
-const last = new WeakMap<Database, Promise<unknown>>()
-
-/**
- * Runs the claims of this server one after another, in the order in which they came: only one can have the lock, and
- * claims that compete for it inside one server spent their time with attempts (six for each task with 8 runners). If its
- * turn does not come within `ms`, `run` is not called, and undefined is returned.
- */
-export function inQueueTurn<T>(database: Database, ms: number, run: () => Promise<T>): Promise<T | undefined> {
-  if (database.dialect === 'sqlite') return run()
-  const { promise, resolve, reject } = Promise.withResolvers<T | undefined>()
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    resolve(undefined)
-  }, ms)
-  const mine = (last.get(database) ?? Promise.resolve()).then(async () => {
-    clearTimeout(timer)
-    if (!late) await run().then(resolve, reject)
-  })
-  last.set(database, mine)
-  return promise
-}
-
 /** A claim takes milliseconds; one that takes longer than this delays the others. In seconds. */
 const longSec = 1
 

@@ -30,6 +30,11 @@ export const turnTaken = (tx: Db | Tx, { project_id }: { project_id: number }) =
     .onConflict((conflict) => conflict.column('project_id').doUpdateSet((set) => ({ turn: set.ref('excluded.turn') })))
     .returning('turn')
 
+/** The same for the tasks of a table `given` (of_project, turn) of the statement. */
+export const turnsTaken = sql`insert into queue_turn (project_id, turn)
+  select of_project, max(turn) from given group by of_project
+  on conflict (project_id) do update set turn = excluded.turn`
+
 /**
  * The waiting tasks in the order in which they would start if nothing else ended or came, for lists: `id` and `place`
  * from 1. A project's n-th task starts when the project runs n - 1 more. Of several projects that run the same number,

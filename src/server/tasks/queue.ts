@@ -97,6 +97,12 @@ export const usedToday = (today: RawBuilder<unknown>) =>
 /** Returns the day of the quotas (UTC). */
 export const quotaDay = () => isoNow().slice(0, 10)
 
+/** A runner that claims, and the sets of tags that waiting tasks ask for and it has; null for none. */
+export interface ClaimingRunner {
+  runner: QueueRunner
+  fits: readonly (string | null)[]
+}
+
 export interface NextTask {
   id: number
   project_id: number
