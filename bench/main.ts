@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ansibleResults } from './ansible-results.ts'
 import { attack } from './attack.ts'
+import { audit } from './audit.ts'
 import { auditSinks } from './audit-sinks.ts'
 import { claims } from './claims.ts'
 import { consoleLive } from './console-live.ts'
@@ -64,10 +65,11 @@ const measurements: Record<string, Measurement> = {
   'console-load': consoleLoad,
   'console-log': consoleLog,
   'console-live': consoleLive,
+  audit,
   soak,
 }
 /** These take long and are run only if they are named. */
-const long = ['soak']
+const long = ['audit', 'soak']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
