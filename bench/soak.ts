@@ -79,7 +79,7 @@ async function startTasks(server: BenchServer, recent: number[]): Promise<Feeder
     for (let m = 0; m < templatesOfProject; m++)
       places.push({ project_id: project.id, template_id: await project.template('true.sh', `true ${m}`) })
   }
-  const ended = async () => Number(await metric(server, 'signalbox_tasks_finished_total'))
+  const ended = () => metric(server, 'signalbox_tasks_finished_total')
   let started = 0
   let over = false
   const feed = async () => {
@@ -87,7 +87,9 @@ async function startTasks(server: BenchServer, recent: number[]): Promise<Feeder
       const wanted = outstanding - (started - (await ended()))
       for (let n = 0; n < wanted && !over; n++) {
         const { project_id, template_id } = places[started++ % places.length] as (typeof places)[number]
-        const { id } = await server.admin.ok(tasks.create, { params: { project_id }, body: { template_id } })
+        const { id } = await again(() =>
+          server.admin.ok(tasks.create, { params: { project_id }, body: { template_id } }),
+        )
         recent.push(id)
         if (recent.length > outstanding) recent.shift()
       }
@@ -106,9 +108,21 @@ async function startTasks(server: BenchServer, recent: number[]): Promise<Feeder
 
 const heapOf = async (server: BenchServer) => (await metric(server, 'nodejs_heap_size_used_bytes')) / 2 ** 20
 
+/** A connection that was idle may be closed by the server while a request is on its way; on a busy machine that happens. */
+async function again<T>(request: () => Promise<T>): Promise<T> {
+  for (let left = 3; ; left--) {
+    try {
+      return await request()
+    } catch (error) {
+      if (left === 0 || !(error instanceof TypeError)) throw error
+      process.stderr.write(`request repeated: ${error.message}\n`)
+    }
+  }
+}
+
 /** Returns the sum of a metric over its labels. */
 async function metric(server: BenchServer, name: string): Promise<number> {
-  const answer = await server.admin.send('GET', '/api/metrics')
+  const answer = await again(() => server.admin.send('GET', '/api/metrics'))
   if (answer.status !== 200) throw new Error(`GET /api/metrics: ${answer.status}`)
   const lines = (await answer.text()).split('\n').filter((line) => /^\w+/.exec(line)?.[0] === name)
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
