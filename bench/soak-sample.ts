@@ -59,18 +59,30 @@ function descendantsOf(pid: number): number {
   return count(pid)
 }
 
+/** Folders of tasks disappear while this looks. */
 function contentOf(folder: string): { files: number; bytes: number } {
-  let [files, bytes] = [0, 0]
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('signalbox.db')) continue
-    try {
-      bytes += statSync(join(entry.parentPath, entry.name)).size
-      files++
-    } catch {
-      // The task that owned it has ended meanwhile.
+  const all = { files: 0, bytes: 0 }
+  for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      const { files, bytes } = contentOf(path)
+      all.files += files
+      all.bytes += bytes
+    } else if (entry.isFile() && !entry.name.startsWith('signalbox.db')) {
+      all.files++
+      all.bytes += statSync(path, { throwIfNoEntry: false })?.size ?? 0
     }
   }
-  return { files, bytes }
+  return all
+}
+
+function unlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 const isAudit = (table: string) => table === 'event' || table.startsWith('audit_')

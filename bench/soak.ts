@@ -116,6 +116,7 @@ async function again<T>(request: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (left === 0 || !(error instanceof TypeError)) throw error
       process.stderr.write(`request repeated: ${error.message}\n`)
+      await sleep(500)
     }
   }
 }
