@@ -60,6 +60,7 @@ import * as projectMinutes from './migrations/076-project-minutes.ts'
 import * as auditSinks from './migrations/077-audit-sinks.ts'
 import * as subscription from './migrations/078-subscription.ts'
 import * as push from './migrations/079-push.ts'
+import * as eventSearch from './migrations/085-event-search.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -136,6 +137,7 @@ const steps: Record<string, Migration> = {
   '077-audit-sinks': auditSinks,
   '078-subscription': subscription,
   '079-push': push,
+  '085-event-search': eventSearch,
 }
 
 /** The migrations of this release, by name. */
