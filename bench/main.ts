@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ansibleResults } from './ansible-results.ts'
 import { attack } from './attack.ts'
+import { audit } from './audit.ts'
 import { auditSinks } from './audit-sinks.ts'
 import { claims } from './claims.ts'
 import { consoleLive } from './console-live.ts'
@@ -22,6 +23,7 @@ import { resultSpeed } from './result-speed.ts'
 import { schedules } from './schedules.ts'
 import { stopPostgres } from './server.ts'
 import { signIn } from './sign-in.ts'
+import { soak } from './soak.ts'
 import { startUp } from './start-up.ts'
 import { stop } from './stop.ts'
 import { taskSpeed } from './task-speed.ts'
@@ -31,7 +33,8 @@ import { webhooks } from './webhooks.ts'
 
 /**
  * `npm run bench`: measures what has a budget (docs/design/budgets.md) on a real server process with its local runner,
- * and prints one table. `npm run bench -- first-line memory` runs some; `--quick` small sizes; `--database postgres`.
+ * and prints one table. `npm run bench -- first-line memory` runs some; `--quick` small sizes; `--database postgres`;
+ * `--minutes` for `soak`.
  * `BENCH_NODE_FLAGS` goes to the node of server and runner, such as `--cpu-prof --cpu-prof-dir=/tmp/profiles`.
  */
 const measurements: Record<string, Measurement> = {
@@ -62,13 +65,22 @@ const measurements: Record<string, Measurement> = {
   'console-load': consoleLoad,
   'console-log': consoleLog,
   'console-live': consoleLive,
+  audit,
+  soak,
 }
+/** These take long and are run only if they are named. */
+const long = ['audit', 'soak']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, database: { type: 'string', default: 'sqlite' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    database: { type: 'string', default: 'sqlite' },
+    minutes: { type: 'string' },
+  },
 })
 const { quick, database } = values
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
 if (database !== 'sqlite' && database !== 'postgres') throw new Error('--database must be sqlite or postgres')
 const unknown = positionals.filter((name) => !measurements[name])
 if (unknown.length > 0)
@@ -78,11 +90,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const table: (Row & { load: string })[] = []
 try {
   for (const [name, measure] of Object.entries(measurements)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
+    if (positionals.length > 0 ? !positionals.includes(name) : long.includes(name)) continue
     // Read before the measurement too, because the measurement itself is load.
     const before = load()
     process.stderr.write(`${name} …\n`)
-    const rows = await measure({ quick, database }).catch((error: unknown): Row[] => {
+    const rows = await measure({ quick, database, minutes }).catch((error: unknown): Row[] => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       process.exitCode = 1
       return [{ thing: name, budget: '', measured: 'FAILED' }]

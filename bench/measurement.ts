@@ -11,6 +11,8 @@ export interface Options {
   /** Use small sizes: this shows that the bench works, but the figures mean little. */
   quick: boolean
   database: 'sqlite' | 'postgres'
+  /** How long a measurement takes that runs for a given time. */
+  minutes?: number | undefined
 }
 
 /** Each measurement is one file of this folder. Measurements run one after the other, each on a separate server. */

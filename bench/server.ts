@@ -43,6 +43,13 @@ export async function startServer(options: ServerOptions): Promise<BenchServer> 
   const env: Record<string, string> = { ...(await settings(options, data)), ...options.env }
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   killAtExit(child.pid)
+  const said = { last: '' }
+  child.stdout?.on('data', (piece: Buffer) => (said.last = (said.last + String(piece)).slice(-4000)))
+  let ending = false
+  child.once('exit', (code, signal) => {
+    if (!ending)
+      process.stderr.write(`The server ended by itself (${signal ?? code}). Its log ends with:\n${said.last}\n`)
+  })
   const url = await answersAt(child)
   const admin = new Client(url)
   await admin.signIn('admin', adminPassword)
@@ -63,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<BenchServer> 
     databaseUrl: env.SIGNALBOX_DB_NAME ? new URL(env.SIGNALBOX_DB_NAME, (await postgres)?.url).href : null,
     admin: await admin.withToken(),
     [Symbol.asyncDispose]: async () => {
+      ending = true
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await endRunner(data)

@@ -35,8 +35,16 @@ export interface EventPage {
   next_before: number | null
 }
 
-/** The number of rows read at a time, so that a filter with hardly any match does not read a million rows. */
-const maxScanned = 10_000
+/**
+ * The number of rows read at a time, so that a filter with hardly any match does not read a million rows. Those of a small
+ * project or a user lie far apart: each is another page of the database.
+ */
+const maxScanned = 2500
+/**
+ * Events at each end of some days whose IDs are compared: those that are written at the same time, by servers whose clocks
+ * differ, or while a clock is corrected have IDs in another order than times.
+ */
+const maxDisorder = 2500
 /** With more projects than this, a user sees most events, and one scan over everything is faster. */
 const maxBranches = 200
 
@@ -45,15 +53,13 @@ type Condition = RawBuilder<unknown>
 /** Returns at most `count` events, newest first, with three queries for any filter. */
 export async function eventPage(db: Db, given: EventScope, filter: EventFilter, count: number): Promise<EventPage> {
   const scope = narrowed(given, filter.project_id)
-  const oneProject = typeof scope === 'object' && 'project_id' in scope
-  const branches = branchesOf(scope)
-  const [indexed, searched] = conditionsOf(filter, scope)
-  const range = oneProject ? await daysAsIds(db, scope.project_id, filter) : []
+  const { branches, narrow, searched } = planOf(filter, scope)
+  const days = daysOf(filter)
+  const range = days.length > 0 ? await daysAsIds(db, scope, filter) : []
   const older = filter.before === undefined ? [] : [sql`event.id < ${filter.before}`]
-  const bounded = [...older, ...range, ...indexed]
-  const looked = oneProject ? searched : [...daysOf(filter), ...searched]
-  const floor = looked.length > 0 ? await floorOf(db, scope, bounded) : null
-  const where = [...bounded, ...looked, ...(floor === null ? [] : [sql`event.id >= ${floor}`])]
+  const bounded = [...older, ...range, ...narrow]
+  const floor = searched.length > 0 ? await floorOf(db, branches, bounded) : null
+  const where = [...bounded, ...days, ...searched, ...(floor === null ? [] : [sql`event.id >= ${floor}`])]
   const ids = branches.map(
     (branch) => sql`select * from (
       select event.id from event where ${sql.join([branch, ...where], sql` and `)}
@@ -95,33 +101,29 @@ export async function eventPage(db: Db, given: EventScope, filter: EventFilter, 
   }
 }
 
+/** The text is put together, because the IDs of these days are known: an index of times would only be in the way. */
 function daysOf({ start, end }: EventFilter): Condition[] {
-  return [...(start ? [sql`event.created >= ${start}`] : []), ...(end ? [sql`event.created <= ${endOf(end)}`] : [])]
+  return [
+    ...(start ? [sql`event.created || '' >= ${start}`] : []),
+    ...(end ? [sql`event.created || '' <= ${endOf(end)}`] : []),
+  ]
 }
 
-/** Converts days into bounds of ids, because the lists are sorted by id. */
-async function daysAsIds(db: Db, project_id: number, filter: EventFilter): Promise<Condition[]> {
-  const days = daysOf(filter)
-  if (days.length === 0) return []
-  const among = sql`event.project_id = ${project_id} and ${sql.join(days, sql` and `)}`
-  const bound = (order: RawBuilder<unknown>) =>
-    sql<
-      number | null
-    >`(select event.id from event where ${among} order by event.created ${order}, event.id ${order} limit 1)`
-  const row = await db
-    .selectNoFrom([bound(sql`asc`).as('first'), bound(sql`desc`).as('last')])
+/** Converts days into bounds of IDs, because the lists are sorted by ID. */
+async function daysAsIds(db: Db, scope: EventScope, { start, end }: EventFilter): Promise<Condition[]> {
+  const among = [
+    ...(scope !== 'all' && 'project_id' in scope ? [sql`event.project_id = ${scope.project_id}`] : []),
+    ...(start ? [sql`event.created >= ${start}`] : []),
+    ...(end ? [sql`event.created <= ${endOf(end)}`] : []),
+  ]
+  const bound = (end: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql<number | null>`(select ${end}(id) from (select event.id from event where ${sql.join(among, sql` and `)}
+      order by event.created ${order}, event.id ${order} limit ${sql.lit(maxDisorder)}) as edge)`
+  const { first, last } = await db
+    .selectNoFrom([bound(sql`min`, sql`asc`).as('first'), bound(sql`max`, sql`desc`).as('last')])
     .executeTakeFirstOrThrow()
-  // Two events written at the same time may have ids in reverse order, so the days are compared as well.
-  return [...days, sql`event.id between ${(row.first ?? 1) - 100} and ${(row.last ?? 0) + 100}`]
-}
-
-function branchesOf(scope: EventScope): Condition[] {
-  if (scope === 'all') return [sql`1 = 1`]
-  if ('project_id' in scope) return [sql`event.project_id = ${scope.project_id}`]
-  const own = sql`event.project_id is null and event.user_id = ${scope.user_id}`
-  if (scope.project_ids.length > maxBranches)
-    return [sql`(event.project_id in (${sql.join(scope.project_ids)}) or (${own}))`]
-  return [own, ...scope.project_ids.map((id) => sql`event.project_id = ${id}`)]
+  if (first === null || last === null) return [sql`1 = 0`]
+  return [sql`event.id between ${first} and ${last}`]
 }
 
 /** What queues, starts and ends tasks. Stops, answers and deletions of tasks are not part of it: users do them. */
@@ -137,7 +139,7 @@ function narrowed(scope: EventScope, project_id: number | undefined): EventScope
   return scope.project_ids.includes(project_id) ? { project_id } : { project_ids: [], user_id: 0 }
 }
 
-/** A filter, and whether an index gives its events by ID: within a project, or among all. */
+/** A filter, and which index gives its events by ID: one that begins with the project, or one over all events. */
 interface Narrowing {
   condition: Condition
   /** The same for a place where another index is used: with two to choose from, a database may take the slower one. */
@@ -146,8 +148,13 @@ interface Narrowing {
   all: boolean
 }
 
+/** Sources that have an index, with the condition of that index (migration 085). */
+const rareSources: readonly EventSource[] = ['sign_in', 'command_line', 'scim', 'webhook']
+const isRare = sql`event.source in (${sql.join(rareSources.map((source) => sql.lit(source)))})`
+
 /** Returns the narrowing filters; those that leave fewest events first. */
-function narrowingsOf({ request_id, token_id, type, object_id, user_id, result }: EventFilter): Narrowing[] {
+function narrowingsOf(filter: EventFilter): Narrowing[] {
+  const { request_id, token_id, type, object_id, user_id, result, source } = filter
   const found: Narrowing[] = []
   const add = (condition: Condition, plain: Condition, project: boolean, all: boolean) =>
     found.push({ condition, plain, project, all })
@@ -155,45 +162,75 @@ function narrowingsOf({ request_id, token_id, type, object_id, user_id, result }
     [sql`${sql.ref(`event.${column}`)} = ${value}`, sql`${sql.ref(`event.${column}`)} || '' = ${value}`] as const
   const number = (column: string, value: number) =>
     [sql`${sql.ref(`event.${column}`)} = ${value}`, sql`${sql.ref(`event.${column}`)} + 0 = ${value}`] as const
-  if (request_id !== undefined) add(...text('request_id', request_id), true, true)
+  if (request_id !== undefined) add(...text('request_id', request_id), false, true)
   if (type !== undefined && object_id !== undefined) {
     const [of, [id, plainId]] = [text('object_type', type), number('object_id', object_id)]
-    add(sql`${of[0]} and ${id}`, sql`${of[1]} and ${plainId}`, true, true)
+    add(sql`${of[0]} and ${id}`, sql`${of[1]} and ${plainId}`, false, true)
   } else if (object_id !== undefined) add(...number('object_id', object_id), false, false)
-  if (token_id !== undefined) add(...number('token_id', token_id), true, true)
-  if (user_id !== undefined) add(...number('user_id', user_id), true, true)
+  if (token_id !== undefined) add(...number('token_id', token_id), false, true)
   if (result === 'success') add(sql`event.result is null`, sql`event.result is null`, false, false)
   else if (result !== undefined) add(...text('result', result), false, true)
+  if (source !== undefined && rareSources.includes(source))
+    add(sql`event.source = ${source} and ${isRare}`, sql`event.source || '' = ${source}`, false, true)
+  if (user_id !== undefined) add(...number('user_id', user_id), true, true)
   if (type !== undefined && object_id === undefined) add(...text('object_type', type), true, false)
   return found
 }
 
+/** How the events of a filter are found. */
+interface Plan {
+  /** Whose events are read; those of each branch by an index. */
+  branches: Condition[]
+  /** The condition that an index serves. */
+  narrow: Condition[]
+  /** What needs a look at each event. */
+  searched: Condition[]
+}
+
 /**
- * Returns the condition that an index serves, and those that need a look at each event. In a list over several projects an
- * index of each would cost a scan for each of them.
+ * Chooses the index. In a list over several projects one that begins with the project would cost a scan for each of them, so a
+ * filter with an index over all events is used before the projects are, there as well as within one project.
  */
-function conditionsOf(filter: EventFilter, scope: EventScope): [Condition[], Condition[]] {
+function planOf(filter: EventFilter, scope: EventScope): Plan {
   const { action, kind, source, words } = filter
   const narrowings = narrowingsOf(filter)
-  const serves = scope === 'all' ? 'all' : 'project_id' in scope ? 'project' : null
-  const first = narrowings.find((one) => serves !== null && one[serves])
+  const oneProject = scope !== 'all' && 'project_id' in scope
+  const first = narrowings.find((one) => one.all || (oneProject && one.project))
+  const byProject = first === undefined || (oneProject && first.project)
   const rest = [
     ...narrowings.filter((one) => one !== first).map(({ plain }) => plain),
     ...(action === undefined ? [] : [sql`event.action = ${action}`]),
-    ...(source === undefined ? [] : [sql`event.source = ${source}`]),
+    ...(source === undefined || rareSources.includes(source) ? [] : [sql`event.source = ${source}`]),
     ...(kind === undefined ? [] : [kind === 'runs' ? ofRuns : sql`not ${ofRuns}`]),
     ...words.map(
       (word) =>
         sql`(${containsWord(sql.ref('event.description'), word)} or ${containsWord(sql.ref('event.object_name'), word)})`,
     ),
   ]
-  return [first ? [first.condition] : [], rest]
+  const narrow = first ? [first.condition] : []
+  if (scope === 'all') return { branches: [sql`1 = 1`], narrow, searched: rest }
+  if (byProject) return { branches: branchesOf(scope), narrow, searched: rest }
+  return { branches: [sql`1 = 1`], narrow, searched: [insideOf(scope), ...rest] }
 }
 
-/** Returns the id of the oldest event to read; null if there are fewer events than the limit. */
-async function floorOf(db: Db, scope: EventScope, where: Condition[]): Promise<number | null> {
-  const among =
-    scope !== 'all' && 'project_id' in scope ? [sql`event.project_id = ${scope.project_id}`, ...where] : where
+function branchesOf(scope: Exclude<EventScope, 'all'>): Condition[] {
+  if ('project_id' in scope) return [sql`event.project_id = ${scope.project_id}`]
+  if (scope.project_ids.length > maxBranches) return [insideOf(scope)]
+  const own = sql`event.project_id is null and event.user_id = ${scope.user_id}`
+  return [own, ...scope.project_ids.map((id) => sql`event.project_id = ${id}`)]
+}
+
+/** Whether an event belongs to the scope, for events that another index gives. */
+function insideOf(scope: Exclude<EventScope, 'all'>): Condition {
+  if ('project_id' in scope) return sql`event.project_id + 0 = ${scope.project_id}`
+  const own = sql`event.project_id is null and event.user_id + 0 = ${scope.user_id}`
+  if (scope.project_ids.length === 0) return sql`(${own})`
+  return sql`(event.project_id + 0 in (${sql.join(scope.project_ids)}) or (${own}))`
+}
+
+/** Returns the ID of the oldest event to read; null if there are fewer events than the limit. */
+async function floorOf(db: Db, branches: Condition[], where: Condition[]): Promise<number | null> {
+  const among = branches.length === 1 ? [...branches, ...where] : where
   const row = await db
     .selectFrom('event')
     .select('event.id')

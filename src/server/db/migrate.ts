@@ -62,6 +62,7 @@ import * as subscription from './migrations/078-subscription.ts'
 import * as push from './migrations/079-push.ts'
 import * as limits from './migrations/080-limits.ts'
 import * as logQuota from './migrations/081-log-quota.ts'
+import * as eventSearch from './migrations/085-event-search.ts'
 import * as alertLanguage from './migrations/086-alert-language.ts'
 
 export interface Migration {
@@ -141,6 +142,7 @@ const steps: Record<string, Migration> = {
   '079-push': push,
   '080-limits': limits,
   '081-log-quota': logQuota,
+  '085-event-search': eventSearch,
   '086-alert-language': alertLanguage,
 }
 

@@ -13,6 +13,8 @@ const limits = {
   statement_timeout: '30s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '5s',
+  // Compiling a list of 1,000 events takes 0.2 to 0.5 s, running it 0.03 s.
+  jit: 'off',
 }
 /** Migrations may be slow. */
 const migrationLimits = { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '60s' }
