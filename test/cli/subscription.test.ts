@@ -20,15 +20,16 @@ function subscription(...args: string[]) {
 }
 const issue = (...args: string[]) => subscription('issue', '--key-file', keyFile, ...args)
 
+let made: ReturnType<typeof subscription>
 /** The public key that the command printed. */
 let issuer = ''
 beforeAll(() => {
-  const made = subscription('issuer', '--key-file', keyFile)
-  expect(made).toMatchObject({ status: 0, stderr: '' })
+  made = subscription('issuer', '--key-file', keyFile)
   issuer = made.stdout.trim()
 })
 
 test('issuer writes a private key that only its owner reads, and prints the public one', () => {
+  expect(made).toMatchObject({ status: 0, stderr: '' })
   expect(issuer).toMatch(/^[\w-]{43}$/)
   expect(statSync(keyFile).mode & 0o777).toBe(0o600)
   const { x, d } = JSON.parse(readFileSync(keyFile, 'utf8')) as { x: string; d: string }

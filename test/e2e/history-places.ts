@@ -140,8 +140,8 @@ export async function auditedObjects(server: TestServer): Promise<{ project: Tes
       { page: '/runners', row: 'spare' },
     ],
     user: [
-      { page: inProject('team'), row: 'olga' },
-      { page: '/users', row: 'olga' },
+      { page: inProject('team'), row: 'OLGA' },
+      { page: '/users', row: 'OLGA' },
     ],
     role: [
       { page: inProject('team/roles'), row: 'Deployer' },
@@ -153,7 +153,7 @@ export async function auditedObjects(server: TestServer): Promise<{ project: Tes
       { page: '/tokens', row: 'Pipeline' },
       { page: '/admin/sign-in?tab=tokens', row: 'Pipeline' },
     ],
-    project_invite: [{ page: inProject('team'), row: 'ina', server: true }],
+    project_invite: [{ page: inProject('team'), row: 'INA', server: true }],
     option: [{ page: '/admin/settings', link: 'History', words: '' }],
     app: [{ page: '/apps', row: 'Fortune', words: 'fortune' }],
     identity_provider: [{ page: '/admin/sign-in?tab=providers', row: 'Company' }],

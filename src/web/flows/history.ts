@@ -10,7 +10,7 @@ type Audited = { id: number | null } | { words?: string }
 
 /**
  * Returns a function that links an object to its events: on the activity page of the open project, or in the audit log of
- * the server. Undefined for those who may not read the audit log. `outside`: the events lie outside of the open project.
+ * the server. Undefined for those who may not read the audit log. `outside`: the events are outside of the open project.
  */
 export function useHistory(
   type: AuditedType,

@@ -8,6 +8,7 @@ import { templateParams } from '../../../contract/template-params.ts'
 import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { useHistory } from '../../flows/history.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -38,6 +39,7 @@ export function TemplateWorkspaces() {
 
 function Workspaces({ template }: { template: Template }) {
   const { t } = useTranslation()
+  const history = useHistory('inventory')
   const { project, can } = useProject()
   const { rows, error, refetch } = useWorkspaces(template)
   const { actions, isDefault, dialogs } = useWorkspaceActions(template, rows)
@@ -139,6 +141,7 @@ function Workspaces({ template }: { template: Template }) {
         name={(one) => one.inventory}
         text={(one) => `${one.inventory} ${one.name}`}
         actions={actions}
+        history={history}
         filter={filter}
         onFilter={setFilter}
         toolbar={
