@@ -42,7 +42,7 @@ describeConsole('limits of tasks', () => {
     await section().getByText('Must be 0 or greater').waitFor()
     expect(await lookAt(visitor, 'settings-limits-refused')).toEqual([])
     await field('Processes and threads').fill('')
-    const quota = visitor.box('Quota for stored logs (MiB)')
+    const quota = visitor.page.getByRole('textbox', { name: 'Quota for stored logs (MiB)' })
     await visitor.page.getByText(/Used: \S+ MiB/).waitFor()
     await quota.fill('100')
     await visitor.button('Save').click()

@@ -59,7 +59,7 @@ export function LimitsSection({ level, projectId, contract, disabled = false }: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refusals])
   const own = Object.fromEntries(
-    Object.entries(form.values.limits).filter(([, value]) => typeof value === 'number'),
+    Object.entries(form.values.limits).filter(([, value]) => typeof value === 'number' && value > 0),
   ) as Limits
   const applying = effectiveLimits({ ...(data && { server: data.server, project: data.project }), [level]: own })
   const amount = new Intl.NumberFormat(i18n.language)
