@@ -78,6 +78,22 @@ describeConsole('typefaces', () => {
     expect(answer.headers.get('content-type')).toBe('font/woff2')
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(await (await fetch(`${server.url}/assets/inter-license.txt`)).text()).toContain('Open Font License')
+    // Numbers stand below each other in a table.
+    await visitor.goto(demo.path('history'))
+    const widths = await page
+      .locator('td')
+      .first()
+      .evaluate((cell) =>
+        ['1111', '0000', '4712'].map((digits) => {
+          const text = document.createElement('span')
+          text.textContent = digits
+          cell.append(text)
+          const { width } = text.getBoundingClientRect()
+          text.remove()
+          return width.toFixed(1)
+        }),
+      )
+    expect(new Set(widths).size).toBe(1)
   })
 
   test.each([
