@@ -24,7 +24,7 @@ test('style sheets say where a line starts and ends, not left and right', async 
     /-(left|right)-radius/,
     /(text-align|float|clear|transform-origin)\s*:\s*(left|right)/,
     // Four values, of which that of the right side differs from that of the left one.
-    /(margin|padding|inset)\s*:\s*\S+ (\S+) \S+ (?!\2;)[^\s;]+;/,
+    /(margin|padding|inset)\s*:\s*\S+ (\S+) \S+ (?!\2;)(calc\(.*\)|[^\s;]+);/,
   ]
   expect(await found('**/*.css', sides)).toEqual([])
 })

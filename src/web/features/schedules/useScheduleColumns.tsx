@@ -38,7 +38,7 @@ export function useScheduleColumns(serverZone: string, { onOpen, onRun, running 
     {
       id: 'active',
       title: t('schedules.active'),
-      width: phone ? 64 : 76,
+      width: phone ? 72 : 76,
       sort: ({ active }) => (active ? 0 : 1),
       cell: (schedule) => <ActiveSwitch schedule={schedule} />,
     },
