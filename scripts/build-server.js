@@ -59,6 +59,11 @@ export async function buildServer(folder) {
     recursive: true,
     filter: (path) => basename(path) !== '__pycache__',
   })
+  // The help of the console; other documents are for people who have the sources.
+  cpSync(join(root, 'docs'), join(folder, 'docs'), {
+    recursive: true,
+    filter: (path) => path.endsWith('.md') || path === join(root, 'docs'),
+  })
   // Units of server and runner, for machines that have this folder and no checkout.
   cpSync(join(root, 'deploy', 'systemd'), join(folder, 'systemd'), { recursive: true })
   // The files that the page /swagger loads.

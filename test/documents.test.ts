@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { headingId } from '../src/contract/rules/heading-id.ts'
 import { kinds } from '../src/server/alerts/kinds.ts'
 
 /**
@@ -115,12 +116,8 @@ function pathFault(file: string, reference: string): string | undefined {
 
 /** Returns the anchors of the headings, as sites that render Markdown create them. */
 function headingsOf(document: string): string[] {
-  return [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+  const text = readFileSync(join(root, document), 'utf8')
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => headingId(title))
 }
 
 function foreignFaults(text: string): string[] {

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
 import { health } from './health.ts'
+import { help } from './help.ts'
 import { hosts } from './host.ts'
 import { hostConfigs } from './host-config.ts'
 import { identityProviders } from './identity-provider.ts'
@@ -66,6 +67,7 @@ export const contract = {
   systemMail,
   cluster,
   releaseNotes,
+  help,
   serverBackups,
   subscriptions,
   metrics,

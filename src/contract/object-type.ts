@@ -65,4 +65,5 @@ export const objects = {
   object_terraform_state: 'State',
   object_terraform_alias: 'Address',
   object_terraform_lock: 'Lock',
+  object_document: 'Document',
 } as const

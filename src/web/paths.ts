@@ -3,6 +3,7 @@ import type { ResourceListName } from './resources.ts'
 import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
 import type { audit, newProject, runners, serverSettings, signInSettings } from './routes/global.ts'
+import type { helpPage } from './routes/help.ts'
 import type { activity, alerts, history, ProjectSearch, projectRunners, team } from './routes/project.ts'
 import type { credentialMappings, hosts, knownHosts, listRoutes, managed, secretStorages } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
@@ -113,4 +114,7 @@ export const paths = {
   signInSettings: (search: SearchOf<typeof signInSettings> = {}) => linkOptions({ to: '/admin/sign-in', search }),
   serverSettings: (search: SearchOf<typeof serverSettings> = {}) => linkOptions({ to: '/admin/settings', search }),
   system: () => linkOptions({ to: '/system' }),
+  allHelp: (search: SearchOf<typeof helpPage> = {}) => linkOptions({ to: '/help', search }),
+  /** A document of the help, at one of its headings. */
+  help: (document: string, hash = '') => linkOptions({ to: '/help/$document', params: { document }, hash }),
 }

@@ -31,6 +31,7 @@ import {
   tokens,
   usersPage,
 } from './routes/global.ts'
+import { helpDocument, helpPage } from './routes/help.ts'
 import {
   activity,
   alerts,
@@ -101,6 +102,8 @@ const tree = root.addChildren([
     serverSettings,
     clusterPage,
     systemPage,
+    helpPage,
+    helpDocument,
     project.addChildren([
       projectStart,
       history,

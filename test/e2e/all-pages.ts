@@ -53,6 +53,8 @@ export function allPages(demo: Demo, { failed, waiting }: { failed: number; wait
     '/admin/sign-in',
     '/admin/settings',
     '/system',
+    '/help',
+    '/help/schedules',
     '/no/such/page',
   ]
 }

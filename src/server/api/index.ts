@@ -15,6 +15,7 @@ import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
 import { healthApi } from './health.ts'
+import { helpApi } from './help.ts'
 import { hostApi } from './host.ts'
 import { hostConfigApi } from './host-config.ts'
 import { identityLinkApi } from './identity-link.ts'
@@ -86,6 +87,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   healthApi(router, services)
   clusterApi(router, services)
   releaseNotesApi(router, services)
+  helpApi(router)
   serverBackupApi(router, services)
   subscriptionApi(router, services)
   metricsApi(router, services)

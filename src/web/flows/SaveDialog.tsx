@@ -12,7 +12,7 @@ export interface SaveQuestion {
 }
 
 interface SaveDialogProps<Values>
-  extends Pick<FormDialogProps, 'title' | 'size' | 'readOnly' | 'footer' | 'onClose' | 'children'> {
+  extends Pick<FormDialogProps, 'title' | 'help' | 'size' | 'readOnly' | 'footer' | 'onClose' | 'children'> {
   contract: Pick<ContractForm<Values>, 'busy' | 'error' | 'dirty' | 'submit' | 'conflict'>
   /** The object exists and is changed. */
   stored: boolean

@@ -109,6 +109,7 @@ export function PauseDialog({
   return (
     <FormDialog
       title={title}
+      help="pause"
       error={error}
       busy={busy}
       dirty={dirty}

@@ -10,6 +10,7 @@ import {
   IconApps,
   IconBell,
   IconDeviceDesktop,
+  IconHelp,
   IconInfoCircle,
   IconKey,
   IconKeyboard,
@@ -146,6 +147,9 @@ export function AccountMenu() {
           </MenuItemLink>
         ) : null}
         {pro ? <SubscriptionItem /> : null}
+        <MenuItemLink {...paths.allHelp()} leftSection={<IconHelp size={16} />}>
+          {t('shell.documents')}
+        </MenuItemLink>
         <Menu.Item component="a" href={`${base}/swagger`} target="_blank" leftSection={<IconApi size={16} />}>
           {t('shell.api')}
         </Menu.Item>

@@ -24,6 +24,7 @@ import { LazyModals } from './LazyModals.tsx'
 import { LazyPalette } from './LazyPalette.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OpenedAccountDialog } from './OpenedAccountDialog.tsx'
+import { OpenedHelp } from './OpenedHelp.tsx'
 import { openPalette } from './open-palette.ts'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './shell.module.css'
@@ -105,6 +106,7 @@ export function AppShell() {
         <LazyPalette />
         <LazyModals />
         <OpenedAccountDialog />
+        <OpenedHelp />
         {watched ? <RunNotifications /> : null}
       </AppLooksProvider>
     </MeProvider>

@@ -8,6 +8,7 @@ import {
   IconBolt,
   IconFileImport,
   IconFolder,
+  IconHelp,
   IconHistory,
   IconKeyboard,
   IconPlayerPlay,
@@ -103,6 +104,13 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
 export function useHelpEntries(): Entry[] {
   const { t } = useTranslation()
   return [
+    {
+      id: 'help-documents',
+      kind: 'help',
+      label: t('shell.documents'),
+      icon: <IconHelp size={18} />,
+      link: paths.allHelp(),
+    },
     {
       id: 'help-keys',
       kind: 'help',

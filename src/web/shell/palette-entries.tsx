@@ -1,6 +1,7 @@
 import { IconBolt } from '../ui/icons.ts'
 import { useShownPageActions } from '../ui/page-actions.ts'
 import { useActionEntries, useHelpEntries } from './palette-actions.tsx'
+import { useDocumentEntries } from './palette-documents.tsx'
 import type { Entry } from './palette-entry.ts'
 import { useHostEntries } from './palette-hosts.tsx'
 import { useNewEntries } from './palette-new.tsx'
@@ -27,6 +28,7 @@ export function useEntries(typed: string): { entries: Entry[]; runs: Entry[]; pr
   const actions = useActionEntries(shown)
   const forms = useNewEntries(shown)
   const help = useHelpEntries()
+  const documents = useDocumentEntries()
   return {
     // Equally good matches stay in this order.
     entries: [
@@ -39,6 +41,7 @@ export function useEntries(typed: string): { entries: Entry[]; runs: Entry[]; pr
       ...forms,
       ...offered.filter(({ id }) => id.startsWith('frame-')),
       ...help,
+      ...documents,
     ],
     runs,
     projectId: shown.project?.id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageLink } from '../paths.ts'
 
-export type Kind = 'page' | 'template' | 'task' | 'project' | 'object' | 'action' | 'help'
+export type Kind = 'page' | 'template' | 'task' | 'project' | 'object' | 'action' | 'help' | 'document'
 export type Step = 'run' | 'project'
 
 /** One row of the palette. */

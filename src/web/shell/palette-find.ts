@@ -3,8 +3,19 @@ import type { Entry, Kind, Step } from './palette-entry.ts'
 import { ranked } from './palette-rank.ts'
 
 const maxShown = 50
+/** How many headings of the help are listed below what else was found; the page of the help finds more. */
+const maxDocuments = 6
 /** How many entries of each kind are listed before the user types. */
-const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 5, project: 5, object: 0, help: 1 }
+const atFirst: Record<Kind, number> = {
+  action: 6,
+  page: 12,
+  template: 5,
+  task: 5,
+  project: 5,
+  object: 0,
+  help: 2,
+  document: 0,
+}
 /** The first character of the input that limits the search to one kind. */
 export const prefixes: Record<string, Kind | undefined> = { '>': 'action', '#': 'task', ':': 'task', '?': 'help' }
 
@@ -31,7 +42,10 @@ export function find({ entries, runs, step, mode, query, recent, projectId, task
   const text = mode ? query.slice(1) : query
   if (mode) {
     const found = ranked(
-      [...entries.filter(({ kind }) => kind === mode), ...(mode === 'action' ? runs : [])],
+      [
+        ...entries.filter(({ kind }) => kind === mode || (mode === 'help' && kind === 'document')),
+        ...(mode === 'action' ? runs : []),
+      ],
       text,
       recent,
     )
@@ -47,12 +61,26 @@ export function find({ entries, runs, step, mode, query, recent, projectId, task
       })
     return found.slice(0, maxShown)
   }
-  if (text.trim() !== '') return ranked([...entries, ...runs], text, recent).slice(0, maxShown)
+  if (text.trim() !== '') {
+    const isDocument = ({ kind }: Entry) => kind === 'document'
+    const others = [...entries.filter((entry) => !isDocument(entry)), ...runs]
+    return [
+      ...ranked(others, text, recent).slice(0, maxShown),
+      ...ranked(entries.filter(isDocument), text, recent).slice(0, maxDocuments),
+    ]
+  }
   const left = { ...atFirst }
   return entries.filter(({ kind }) => left[kind]-- > 0)
 }
 
-type SectionTitle = 'palettePages' | 'paletteTemplates' | 'paletteTasks' | 'paletteProjects' | 'paletteActions' | 'help'
+type SectionTitle =
+  | 'palettePages'
+  | 'paletteTemplates'
+  | 'paletteTasks'
+  | 'paletteProjects'
+  | 'paletteActions'
+  | 'help'
+  | 'documents'
 
 const titles: [Kind, SectionTitle][] = [
   ['page', 'palettePages'],
@@ -63,9 +91,13 @@ const titles: [Kind, SectionTitle][] = [
   ['help', 'help'],
 ]
 
-/** Returns the rows by kind, the page's own actions first, or, if `flat`, as one list with the best first. */
+/** Returns the rows by kind, the page's own actions first, or, if `flat`, as one list with the best first, and the help. */
 export function sectionsOf(entries: Entry[], flat: boolean): { title: SectionTitle | null; entries: Entry[] }[] {
-  if (flat) return entries.length === 0 ? [] : [{ title: null, entries }]
+  if (flat)
+    return [
+      { title: null, entries: entries.filter(({ kind }) => kind !== 'document') },
+      { title: 'documents' as const, entries: entries.filter(({ kind }) => kind === 'document') },
+    ].filter(({ entries }) => entries.length > 0)
   const own = entries.filter(({ id }) => id.startsWith('own-'))
   const rest = entries.filter(({ id }) => !id.startsWith('own-'))
   return [

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
+import { RemedyOfError } from './help/Remedy.tsx'
 
 export interface ConfirmDialogProps {
   title: string
@@ -49,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Stack gap="md">
           {error ? (
             <Alert color="red" variant="outline" role="alert">
-              {error.message}
+              {error.message} <RemedyOfError error={error} />
             </Alert>
           ) : null}
           <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>

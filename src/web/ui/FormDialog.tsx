@@ -3,6 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 import classes from './FormDialog.module.css'
+import { HelpButton } from './help/HelpButton.tsx'
+import { RemedyOfError } from './help/Remedy.tsx'
+import type { HelpTopic } from './help/topics.ts'
 import { IconAlertTriangle } from './icons.ts'
 import { modals } from './modals.ts'
 import { WrongFields } from './WrongFields.tsx'
@@ -10,6 +13,8 @@ import { useWidthIs } from './widths.ts'
 
 export interface FormDialogProps {
   title: string
+  /** What explains the form; its button is beside the title. */
+  help: HelpTopic
   /** The server's refusal, or null. Required, so that no form forgets to show it. */
   error: Error | null
   /** The form is being sent: the button shows it and a second click does nothing. */
@@ -37,6 +42,7 @@ export interface FormDialogProps {
  */
 export function FormDialog({
   title,
+  help,
   error,
   busy,
   dirty,
@@ -85,6 +91,7 @@ export function FormDialog({
             {title}
           </span>
         }
+        help={<HelpButton topic={help} />}
         size={size}
         fullScreen={phone ?? false}
       >
@@ -101,7 +108,7 @@ export function FormDialog({
           <Stack gap="md">
             {error ? (
               <Alert color="red" variant="outline" role="alert" ref={refusal}>
-                {error.message}
+                {error.message} <RemedyOfError error={error} />
               </Alert>
             ) : null}
             {readOnly ? (

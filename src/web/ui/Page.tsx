@@ -9,6 +9,8 @@ export interface PageProps {
   windowTitle?: string
   /** Buttons to the right of the title. */
   actions?: ReactNode
+  /** The button that opens the document about the page, beside the title. */
+  help?: ReactNode
   /** Shown above the title. */
   breadcrumb?: ReactNode
   /** Limits the width to 720 px, for forms. Other pages (tables, logs) use the whole width. */
@@ -20,7 +22,7 @@ export interface PageProps {
 let moved = false
 
 /** A page: sets the window title, and has one h1 that is focused after navigation. */
-export function Page({ title, windowTitle = title, actions, breadcrumb, narrow = false, children }: PageProps) {
+export function Page({ title, windowTitle = title, actions, help, breadcrumb, narrow = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${windowTitle} · Signalbox`
@@ -35,9 +37,12 @@ export function Page({ title, windowTitle = title, actions, breadcrumb, narrow =
       <header>
         {breadcrumb}
         <Group justify="space-between" align="center" wrap="wrap" gap="sm">
-          <Title order={1} ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere', outline: 'none' }}>
-            <bdi>{title}</bdi>
-          </Title>
+          <Group gap={6} wrap="nowrap">
+            <Title order={1} ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere', outline: 'none' }}>
+              <bdi>{title}</bdi>
+            </Title>
+            {help}
+          </Group>
           {actions ? <Group gap="xs">{actions}</Group> : null}
         </Group>
       </header>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
+import { RemedyOfError } from './help/Remedy.tsx'
 import { IconX } from './icons.ts'
 
 /** A test of a connection as its call is: running, failed, or done. */
@@ -31,7 +32,7 @@ export function TestStatus({ test, testing, failed, children }: TestStatusProps)
         </Group>
       ) : test.error ? (
         <Alert color="red" variant="outline" icon={<IconX aria-hidden />} title={failed}>
-          {test.error.message}
+          {test.error.message} <RemedyOfError error={test.error} />
         </Alert>
       ) : (
         children

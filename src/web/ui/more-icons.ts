@@ -8,6 +8,7 @@ export const IconAlertOctagon = outline(
   'm12.802 2.165l5.575 2.389c.48.206.863.589 1.07 1.07l2.388 5.574c.22.512.22 1.092 0 1.604l-2.389 5.575c-.206.48-.589.863-1.07 1.07l-5.574 2.388c-.512.22-1.092.22-1.604 0l-5.575-2.389a2.04 2.04 0 0 1-1.07-1.07l-2.388-5.574a2.04 2.04 0 0 1 0-1.604l2.389-5.575c.206-.48.589-.863 1.07-1.07l5.574-2.388a2.04 2.04 0 0 1 1.604 0M12 8v4m0 4h.01',
 )
 export const IconArrowBackUp = pointing('m9 14l-4-4l4-4', 'M5 10h11a4 4 0 1 1 0 8h-1')
+export const IconArrowLeft = pointing('M5 12h14M5 12l6 6m-6-6l6-6')
 export const IconArrowRight = pointing('M5 12h14m-6 6l6-6m-6-6l6 6')
 export const IconArrowsDiff = outline('M11 16h10m-10 0l4 4m-4-4l4-4m-2-4H3m10 0l-4 4m4-4L9 4')
 export const IconArrowsMaximize = outline('M16 4h4v4m-6 2l6-6M8 20H4v-4m0 4l6-6m6 6h4v-4m-6-2l6 6M8 4H4v4m0-4l6 6')

@@ -16,6 +16,14 @@ import i18next from 'i18next'
 export const motion = { layer: 120 } as const
 const layer = { transitionProps: { duration: motion.layer } }
 
+/** Defaults of Modal, for dialogs that are made of its parts, which do not have them. */
+export const dialogDefaults = {
+  centered: false,
+  closeOnClickOutside: false,
+  ...layer,
+  attributes: { header: { role: 'none' } },
+}
+
 /** How components behave. Their sizes and colours are in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -44,12 +52,7 @@ export const theme = createTheme({
     // The text of a select without matches is in a list box, which may contain only options.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     // The header belongs to the dialog, not to the page.
-    Modal: withDefaults<ModalProps>({
-      centered: false,
-      closeOnClickOutside: false,
-      ...layer,
-      attributes: { header: { role: 'none' } },
-    }),
+    Modal: withDefaults<ModalProps>(dialogDefaults),
     Drawer: withDefaults<DrawerProps>({ ...layer, attributes: { header: { role: 'none' } } }),
     Table: withDefaults<TableProps>({ verticalSpacing: 6 }),
   },

@@ -48,6 +48,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('shell.editAccount')}
+      help="account"
       error={error}
       busy={busy}
       dirty={dirty}

@@ -26,6 +26,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('shell.changePassword')}
+      help="password"
       error={error}
       busy={busy}
       dirty={dirty}

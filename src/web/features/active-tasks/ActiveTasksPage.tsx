@@ -16,6 +16,7 @@ import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconListCheck } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconPlayerStop } from '../../ui/more-icons.ts'
@@ -108,7 +109,7 @@ function ActiveTasks() {
     },
   ]
   return (
-    <Page title={t('shell.activeTasks')} actions={<ServerPauseSwitch />}>
+    <Page title={t('shell.activeTasks')} help={<HelpButton topic="activeTasks" />} actions={<ServerPauseSwitch />}>
       <DataTable
         label={t('admin.activeTable')}
         rows={list.data}

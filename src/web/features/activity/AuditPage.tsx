@@ -5,6 +5,7 @@ import { projects, users } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { EventList } from './EventList.tsx'
 
@@ -20,7 +21,7 @@ function Audit() {
   const people = useApi(users.list).data ?? []
   const all = useApi(projects.list).data ?? []
   return (
-    <Page title={t('shell.audit')}>
+    <Page title={t('shell.audit')} help={<HelpButton topic="audit" />}>
       <Text size="sm" c="dimmed" maw={720}>
         {t('admin.auditIntro')}
       </Text>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
@@ -34,7 +35,7 @@ export function AlertsView({ owner, title, breadcrumb, mayChange, children }: Al
   ])
   const button = <NewButton label={t('alerts.new')} allowed={mayChange} onClick={() => setOpen({})} />
   return (
-    <Page title={title} breadcrumb={breadcrumb} actions={button}>
+    <Page title={title} help={<HelpButton topic="alerts" />} breadcrumb={breadcrumb} actions={button}>
       {children}
       <ChannelsTable
         owner={owner}

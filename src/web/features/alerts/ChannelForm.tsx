@@ -56,6 +56,7 @@ export function ChannelForm({ owner, item, from, onClose, onTest }: ChannelFormP
   return (
     <FormDialog
       title={item ? t('alerts.edit') : t('alerts.new')}
+      help="alertChannel"
       error={error}
       busy={busy}
       dirty={dirty}

@@ -2,9 +2,12 @@ import { Button, Group, Stack, Text, Textarea, Tooltip } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertPlaceholders } from '../../../contract/alert-channel.ts'
+import { FormExample } from '../../flows/form-example.tsx'
 import type { ChannelOwner } from './channel-calls.ts'
 import type { ChannelContract } from './channel-form.ts'
 import { MessagePreview } from './MessagePreview.tsx'
+
+const exampleMessage = '{project} / {template} #{task}: {status}\n{cause}\n{link}'
 
 /** The message text, with placeholders to insert and a preview. */
 export function MessageField({ contract, owner }: { contract: ChannelContract; owner: ChannelOwner }) {
@@ -34,6 +37,7 @@ export function MessageField({ contract, owner }: { contract: ChannelContract; o
         maxRows={10}
         dir="auto"
       />
+      <FormExample contract={contract} example={{ message: exampleMessage }} />
       <div>
         <Text size="xs" c="dimmed" id={heading} mb={4}>
           {t('alerts.placeholdersLabel')}

@@ -32,6 +32,7 @@ export function AppForm({ item, taken, onClose }: AppFormProps) {
   return (
     <SaveDialog
       title={item ? t('apps.edit') : t('apps.new')}
+      help="app"
       contract={contract}
       stored={item !== undefined}
       savedName={({ id, title }) => `${t('apps.word')} ${title.trim() || id.trim()}`}

@@ -12,6 +12,7 @@ import { inSentence } from '../../i18n/in-sentence.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconApps } from '../../ui/icons.ts'
 import { IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -90,7 +91,7 @@ export function AppsPage() {
     app.origin === 'added' ? undefined : t(app.origin === 'built_in' ? 'apps.builtIn' : 'apps.configured')
   const button = <NewButton label={t('apps.new')} allowed={admin} reason={t('apps.adminsOnly')} onClick={add} />
   return (
-    <Page title={t('shell.apps')} actions={button}>
+    <Page title={t('shell.apps')} help={<HelpButton topic="app" />} actions={button}>
       <Text size="sm" c="dimmed" maw={720}>
         {t('apps.intro')}
       </Text>

@@ -8,6 +8,7 @@ import { query } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { listText } from '../../i18n/list-text.ts'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { DatabaseState } from './DatabaseState.tsx'
@@ -34,7 +35,7 @@ function ClusterState() {
   useFreshness(null, () => void state.refetch())
   const { data, error } = state
   return (
-    <Page title={t('shell.cluster')}>
+    <Page title={t('shell.cluster')} help={<HelpButton topic="cluster" />}>
       <Text c="dimmed">{t('cluster.intro')}</Text>
       {data ? (
         <Stack gap="lg">

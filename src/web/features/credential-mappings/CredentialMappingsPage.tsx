@@ -11,6 +11,7 @@ import { useHistory } from '../../flows/history.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconKey } from '../../ui/icons.ts'
 import { IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -56,7 +57,12 @@ export function CredentialMappingsPage() {
   ]
   const button = <NewButton label={t('mappings.new')} allowed={mayChange} onClick={() => setOpen({})} />
   return (
-    <Page title={t('mappings.title')} breadcrumb={<KeyStoreWay />} actions={button}>
+    <Page
+      title={t('mappings.title')}
+      help={<HelpButton topic="credentialMapping" />}
+      breadcrumb={<KeyStoreWay />}
+      actions={button}
+    >
       <Text size="sm" c="dimmed" maw={720}>
         {t('mappings.text')}
       </Text>

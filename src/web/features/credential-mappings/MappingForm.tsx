@@ -48,6 +48,7 @@ export function MappingForm({ item, onClose }: { item?: HostConfig | undefined; 
   return (
     <SaveDialog
       title={t(item ? 'mappings.edit' : 'mappings.new')}
+      help="credentialMapping"
       contract={contract}
       stored={item !== undefined}
       savedName={({ host }) => `${t('mappings.word')} ${host.trim()}`}

@@ -61,6 +61,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('editions.title')}
+      help="subscription"
       error={already ? null : error}
       busy={busy}
       dirty={dirty}

@@ -8,6 +8,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ContainerSection, containerFields } from '../../flows/container-section.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { FormExample } from '../../flows/form-example.tsx'
 import { LabelsSection, labelFields } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
@@ -19,6 +20,8 @@ import {
   environmentBody,
   environmentShape,
   environmentValues,
+  groupExample,
+  isBlankValue,
   type SecretValue,
   secretsText,
 } from './environment-values.ts'
@@ -168,6 +171,7 @@ function Fields({
   return (
     <SaveDialog
       title={readOnly ? t('environments.view') : group ? t('environments.edit') : t('environments.new')}
+      help="environment"
       contract={contract}
       stored={group !== undefined}
       takenName={takenName}
@@ -184,6 +188,9 @@ function Fields({
       readOnly={readOnly ? t('environments.readOnly') : undefined}
     >
       <TextInput {...fieldOf('name')} required data-autofocus autoComplete="off" />
+      {readOnly || group ? null : (
+        <FormExample contract={contract} example={groupExample(t('environments.exampleName'))} isBlank={isBlankValue} />
+      )}
       <LabelsSection contract={contract} />
       <ContainerSection contract={contract} />
       {readOnly ? (

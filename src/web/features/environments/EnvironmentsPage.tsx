@@ -8,6 +8,7 @@ import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconBox } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -52,7 +53,7 @@ export function EnvironmentsPage() {
   ]
   const button = <NewButton label={t('environments.new')} allowed={mayChange} onClick={create} />
   return (
-    <Page title={t('environments.title')} actions={button}>
+    <Page title={t('environments.title')} help={<HelpButton topic="environment" />} actions={button}>
       <DataTable
         label={t('environments.table')}
         {...list.table}

@@ -58,6 +58,18 @@ export function environmentValues(group: Environment | undefined, example: strin
   }
 }
 
+/** Returns what an example fills in. */
+export function groupExample(name: string): Pick<EnvironmentValues, 'name' | 'json' | 'env'> {
+  const { json, env } = environmentValues(undefined, name)
+  return { name, json, env }
+}
+
+/** Whether a field of the form is empty; variables are rows or a text. */
+export const isBlankValue = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'mode' in value
+    ? /^\s*(\{\s*\})?\s*$/.test(variablesText(value as Variables))
+    : value === ''
+
 /** Returns the request body. Secrets keep their positions, so that the server's errors find their rows. */
 export function environmentBody(values: EnvironmentValues) {
   const { name, description, labels, json, env, secrets, container } = values

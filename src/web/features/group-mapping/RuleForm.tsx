@@ -73,6 +73,7 @@ export function RuleForm({ rule, onClose }: RuleFormProps) {
   return (
     <FormDialog
       title={rule ? t('mapping.edit') : t('mapping.new')}
+      help="groupMapping"
       error={error}
       busy={busy}
       dirty={dirty}

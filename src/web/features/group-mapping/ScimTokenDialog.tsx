@@ -31,6 +31,7 @@ export function ScimTokenDialog({ onClose }: { onClose: () => void }) {
     return (
       <FormDialog
         title={t('mapping.newToken')}
+        help="scimToken"
         error={error}
         busy={busy}
         dirty={dirty}

@@ -9,6 +9,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconHistory, IconTopologyStar3 } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -84,7 +85,7 @@ export function HostsPage() {
     },
   ]
   return (
-    <Page title={t('hosts.title')}>
+    <Page title={t('hosts.title')} help={<HelpButton topic="hosts" />}>
       <DataTable
         label={t('hosts.table')}
         {...list.table}

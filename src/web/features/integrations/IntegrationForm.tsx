@@ -130,6 +130,7 @@ function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
   return (
     <FormDialog
       title={item ? t('integrations.edit') : t('integrations.new')}
+      help="integration"
       error={error}
       busy={busy || template.isLoading}
       dirty={dirty}

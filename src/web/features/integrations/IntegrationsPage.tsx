@@ -11,6 +11,7 @@ import { useProject } from '../../api/session.tsx'
 import { useHistory } from '../../flows/history.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconWebhook } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconCopy, IconPencil, IconTrash } from '../../ui/more-icons.ts'
@@ -115,7 +116,7 @@ export function IntegrationsPage() {
   const button = <NewButton label={t('integrations.new')} allowed={allowed} onClick={() => setOpen({})} />
   const some = (list.rows?.length ?? 0) > 0
   return (
-    <Page title={t('resources.pages.integrations')} actions={button}>
+    <Page title={t('resources.pages.integrations')} help={<HelpButton topic="integration" />} actions={button}>
       <DataTable
         label={t('resources.pages.integrations')}
         {...list.table}

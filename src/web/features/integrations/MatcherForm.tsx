@@ -5,6 +5,7 @@ import { matchers } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
+import { FormExample } from '../../flows/form-example.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { PartPlace } from './PartPlace.tsx'
@@ -43,6 +44,7 @@ export function MatcherForm({ integration, item, onClose }: MatcherFormProps) {
   return (
     <SaveDialog
       title={item ? t('integrations.editMatcher') : t('integrations.newMatcher')}
+      help="matcher"
       savedName={({ name }) => `${t('integrations.matcherWord')} ${name.trim()}`}
       stored={item !== undefined}
       contract={contract}
@@ -60,6 +62,12 @@ export function MatcherForm({ integration, item, onClose }: MatcherFormProps) {
       onClose={onClose}
       size={450}
     >
+      {item ? null : (
+        <FormExample
+          contract={contract}
+          example={{ name: t('examples.matcherName'), match_type: 'body', key: 'ref', value: 'refs/heads/main' }}
+        />
+      )}
       <TextInput {...field('name')} required data-autofocus autoComplete="off" />
       <PartPlace
         source={match_type}

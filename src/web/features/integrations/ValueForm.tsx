@@ -49,6 +49,7 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
   return (
     <SaveDialog
       title={item ? t('integrations.editValue') : t('integrations.newValue')}
+      help="extractedValue"
       savedName={({ name }) => `${t('integrations.valueWord')} ${name.trim()}`}
       stored={item !== undefined}
       contract={contract}

@@ -9,6 +9,7 @@ import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconServer2 } from '../../ui/icons.ts'
 import { IconListTree } from '../../ui/more-icons.ts'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
@@ -79,7 +80,7 @@ export function InventoriesPage() {
   ]
   const button = <NewInventoryMenu allowed={mayChange} onAnsible={create} />
   return (
-    <Page title={t('inventories.title')} actions={button}>
+    <Page title={t('inventories.title')} help={<HelpButton topic="inventory" />} actions={button}>
       <DataTable
         label={t('inventories.table')}
         {...list.table}

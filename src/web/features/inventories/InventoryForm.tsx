@@ -115,6 +115,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
     <>
       <SaveDialog
         title={readOnly ? t('inventories.view') : item ? t('inventories.edit') : t('inventories.new')}
+        help="inventory"
         contract={contract}
         stored={item !== undefined}
         takenName={takenName}

@@ -36,6 +36,7 @@ export function ChangeLogin({ item, onClose }: ChangeLoginProps) {
   return (
     <SaveDialog
       title={t('keys.changeLogin')}
+      help="key"
       contract={{ ...contract, dirty: dirty || replaces }}
       stored
       savedName={() => `${t('keys.word')} ${item.name}`}

@@ -126,6 +126,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
 
   return (
     <SaveDialog
+      help="key"
       readOnly={readOnly ? t('keys.readOnly') : undefined}
       title={readOnly ? t('keys.word') : item ? t('keys.edit') : t('keys.new')}
       contract={contract}

@@ -11,6 +11,7 @@ import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconKey, IconUser } from '../../ui/icons.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { IconEye } from '../../ui/more-icons.ts'
@@ -104,6 +105,7 @@ export function KeysPage() {
   return (
     <Page
       title={t('keys.title')}
+      help={<HelpButton topic="key" />}
       actions={
         <>
           <ButtonLink {...paths.secretStorages(project.id)} variant="default">

@@ -25,6 +25,7 @@ export function AddHostKeys({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('known.addTitle')}
+      help="hostKeys"
       error={contract.error}
       busy={contract.busy}
       dirty={contract.dirty}

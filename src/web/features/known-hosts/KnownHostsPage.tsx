@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconKey } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconCopy, IconTrash } from '../../ui/more-icons.ts'
@@ -101,7 +102,12 @@ export function KnownHostsPage() {
     </>
   ) : null
   return (
-    <Page title={t('known.title')} breadcrumb={<KeyStoreWay />} actions={buttons}>
+    <Page
+      title={t('known.title')}
+      help={<HelpButton topic="hostKeys" />}
+      breadcrumb={<KeyStoreWay />}
+      actions={buttons}
+    >
       <Text size="sm" c="dimmed" maw={720}>
         {t(strict ? 'known.strictText' : 'known.text')}{' '}
         {can('updateProject') ? (

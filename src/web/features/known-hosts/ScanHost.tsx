@@ -30,6 +30,7 @@ export function ScanHost({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('known.scanTitle')}
+      help="hostKeys"
       error={contract.error}
       busy={contract.busy}
       dirty={false}

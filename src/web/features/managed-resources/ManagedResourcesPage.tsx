@@ -7,6 +7,7 @@ import { usePageOf } from '../../api/cursor.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { FilterField } from '../../ui/FilterField.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconStack2 } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
@@ -28,7 +29,7 @@ export function ManagedResourcesPage() {
   const go = (changes: SearchChanges) => void navigate({ ...paths.here(changes), resetScroll: false })
   const { rows, next = null } = page.data ?? {}
   return (
-    <Page title={t('resources.pages.managed')}>
+    <Page title={t('resources.pages.managed')} help={<HelpButton topic="managedResources" />}>
       <Text size="sm" c="dimmed" maw={720}>
         {t('managed.text')}
       </Text>

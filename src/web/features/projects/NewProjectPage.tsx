@@ -9,6 +9,7 @@ import { useMe } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconFileImport, IconInfoCircle, IconListCheck, IconPlayerPlay } from '../../ui/icons.ts'
 import { IconLock } from '../../ui/more-icons.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -87,7 +88,7 @@ export function NewProjectPage({ notice }: { notice?: ReactNode }) {
     </Paper>
   )
   return (
-    <Page title={t('projects.newTitle')} narrow>
+    <Page title={t('projects.newTitle')} help={<HelpButton topic="newProject" />} narrow>
       {notice}
       {none ? <Text>{t('projects.firstTime')}</Text> : null}
       {type ? (

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { HistoryLink } from '../../ui/HistoryLink.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconLock } from '../../ui/more-icons.ts'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
@@ -45,7 +46,12 @@ export function SettingsPage() {
     },
   ])
   return (
-    <Page title={t('resources.pages.settings')} narrow actions={<HistoryLink to={history?.(project)} />}>
+    <Page
+      title={t('resources.pages.settings')}
+      help={<HelpButton topic="project" />}
+      narrow
+      actions={<HistoryLink to={history?.(project)} />}
+    >
       {mayChange ? null : (
         <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>
           {t('common.noRight')}

@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { wordedSentence } from '../../i18n/worded.ts'
+import { Remedy, RemedyOfError } from '../../ui/help/Remedy.tsx'
 import { IconCheck, IconX } from '../../ui/icons.ts'
 import type { ConnectionTest } from './connection-test.ts'
 
@@ -56,7 +57,7 @@ function Outcome({ test: { answer, error } }: { test: ConnectionTest }) {
         )
       ) : (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {problem}
+          {problem} {error ? <RemedyOfError error={error} /> : <Remedy of={answer?.problem_message} />}
         </Text>
       )}
     </Alert>

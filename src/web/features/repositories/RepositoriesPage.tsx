@@ -10,6 +10,7 @@ import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconGitBranch } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
@@ -79,7 +80,7 @@ export function RepositoriesPage() {
   ]
   const button = <NewButton label={t('repositories.new')} allowed={mayChange} onClick={create} />
   return (
-    <Page title={t('repositories.title')} actions={button}>
+    <Page title={t('repositories.title')} help={<HelpButton topic="repository" />} actions={button}>
       <DataTable
         label={t('repositories.table')}
         {...list.table}

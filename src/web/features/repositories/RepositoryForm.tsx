@@ -103,6 +103,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
 
   return (
     <SaveDialog
+      help="repository"
       readOnly={readOnly ? t('repositories.readOnly') : undefined}
       title={readOnly ? t('repositories.word') : item ? t('repositories.edit') : t('repositories.new')}
       contract={contract}

@@ -12,6 +12,7 @@ import { useMe } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { worded } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconLock } from '../../ui/more-icons.ts'
 import { Page } from '../../ui/Page.tsx'
 import { type ChosenFile, type FileFault, largestMiB, readChosenFile } from './chosen-file.ts'
@@ -85,7 +86,7 @@ export function RestorePage() {
   const busy = restore.isPending
   const isTaken = list.data?.some((project) => project.name.toLowerCase() === name.trim().toLowerCase())
   return (
-    <Page title={t('restore.title')} narrow>
+    <Page title={t('restore.title')} help={<HelpButton topic="restore" />} narrow>
       <Text>{t('restore.intro')}</Text>
       {restore.error ? <FileProblems error={restore.error} /> : null}
       <form

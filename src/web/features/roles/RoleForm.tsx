@@ -61,6 +61,7 @@ export function RoleForm({ owner, role, start, readOnly, may, onClose }: RoleFor
   return (
     <SaveDialog
       title={readOnly ? t('roles.word') : role ? t('roles.edit') : t('roles.new')}
+      help="role"
       readOnly={readOnly}
       contract={contract}
       stored={role !== undefined}

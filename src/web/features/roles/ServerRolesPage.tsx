@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../api/session.tsx'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RolesView } from './RolesView.tsx'
 
@@ -10,7 +11,7 @@ export function ServerRolesPage() {
   const me = useMe()
   if (!me.admin) return <AdminsOnly title={t('shell.serverRoles')} />
   return (
-    <Page title={t('shell.serverRoles')}>
+    <Page title={t('shell.serverRoles')} help={<HelpButton topic="role" />}>
       <RolesView owner={null} mayChange may={() => true} />
     </Page>
   )

@@ -66,6 +66,7 @@ export function RunnerForm({ owner, item, onClose, onCreated }: RunnerFormProps)
   return (
     <FormDialog
       title={t(item ? 'runners.edit' : 'runners.new')}
+      help="runner"
       error={error}
       busy={busy}
       dirty={dirty}

@@ -99,6 +99,7 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
   return (
     <FormDialog
       title={readOnly ? t('schedules.view') : item ? t('schedules.edit') : t('schedules.new')}
+      help="schedule"
       size={width}
       error={error}
       busy={busy}

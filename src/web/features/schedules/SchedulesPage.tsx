@@ -14,6 +14,7 @@ import { ProjectPauseSwitch } from '../../flows/pause.tsx'
 import { paths } from '../../paths.ts'
 import type { ScheduleSearch } from '../../routes/schedules.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconCalendarClock } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -61,6 +62,7 @@ export function SchedulesPage() {
   return (
     <Page
       title={t('schedules.title')}
+      help={<HelpButton topic="schedule" />}
       actions={
         <>
           <ProjectPauseSwitch />

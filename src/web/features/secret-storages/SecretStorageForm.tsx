@@ -64,6 +64,7 @@ export function SecretStorageForm({ item, onClose }: SecretStorageFormProps) {
   return (
     <SaveDialog
       title={readOnly ? t('storages.word') : item ? t('storages.edit') : t('storages.new')}
+      help="secretStorage"
       contract={contract}
       stored={item !== undefined}
       takenName={takenName}

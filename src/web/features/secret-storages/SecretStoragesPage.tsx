@@ -14,6 +14,7 @@ import { useHistory } from '../../flows/history.ts'
 import { useUsedBy } from '../../flows/used-by.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconKey, IconRefresh } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconPencil, IconSitemap, IconTrash } from '../../ui/more-icons.ts'
@@ -105,7 +106,7 @@ export function SecretStoragesPage() {
     </AnchorLink>
   )
   return (
-    <Page title={t('storages.title')} breadcrumb={back} actions={button}>
+    <Page title={t('storages.title')} help={<HelpButton topic="secretStorage" />} breadcrumb={back} actions={button}>
       <MissingFeature feature="secret_storage_management" />
       <Text size="sm" c="dimmed" maw={720}>
         {t('storages.text')}

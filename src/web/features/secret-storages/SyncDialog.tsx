@@ -54,6 +54,7 @@ export function SyncDialog({ item, onClose }: SyncDialogProps) {
   return (
     <SaveDialog
       title={t('storages.syncTitle', { name: item.name })}
+      help="storageSync"
       contract={contract}
       stored
       savedName={() => `${t('storages.word')} ${item.name}`}

@@ -10,6 +10,7 @@ import { useHistory } from '../../flows/history.ts'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { HistoryLink } from '../../ui/HistoryLink.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconSettings } from '../../ui/icons.ts'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
@@ -78,7 +79,11 @@ function ServerSettings() {
     },
   ]
   return (
-    <Page title={t('shell.serverSettings')} actions={<HistoryLink to={history?.({})} />}>
+    <Page
+      title={t('shell.serverSettings')}
+      help={<HelpButton topic="serverSettings" />}
+      actions={<HistoryLink to={history?.({})} />}
+    >
       <Text c="dimmed" maw={720}>
         {t('health.settingsIntro')}
       </Text>

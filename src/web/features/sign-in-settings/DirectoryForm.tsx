@@ -23,6 +23,7 @@ export function DirectoryForm(props: IdentityFormProps) {
   const plain = { spellCheck: false, autoComplete: 'off', styles: monospaceInput }
   return (
     <IdentityDialog
+      help="directory"
       {...props}
       contract={contract}
       bodyOf={bodyOf}

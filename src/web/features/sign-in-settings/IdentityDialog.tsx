@@ -8,6 +8,7 @@ import { identityProviders } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import type { ContractForm, FieldProps } from '../../flows/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import type { HelpTopic } from '../../ui/help/topics.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 
 export interface IdentityFormProps {
@@ -27,6 +28,7 @@ interface IdentityDialogProps<Values extends object, Preset> extends IdentityFor
   bodyOf: (values: Values) => z.input<typeof IdentityProviderDraft>
   presets: Record<string, Preset>
   withPreset: (values: Values, preset: Preset) => Values
+  help: HelpTopic
   texts: {
     title: string
     /** What it is, as in "Identity provider saved". */
@@ -54,6 +56,7 @@ export function IdentityDialog<
   bodyOf,
   presets,
   withPreset,
+  help,
   texts,
   children,
 }: IdentityDialogProps<Values, Preset>) {
@@ -83,6 +86,7 @@ export function IdentityDialog<
   return (
     <FormDialog
       title={texts.title}
+      help={help}
       error={error}
       busy={busy}
       dirty={dirty}

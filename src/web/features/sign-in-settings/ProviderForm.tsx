@@ -46,6 +46,7 @@ export function ProviderForm(props: IdentityFormProps) {
   const icon = choice('icon')
   return (
     <IdentityDialog
+      help="identityProvider"
       {...props}
       contract={contract}
       bodyOf={bodyOf}

@@ -4,6 +4,7 @@ import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import classes from '../../shell/tabs.module.css'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { settingsTabs } from './tabs.tsx'
 
@@ -14,7 +15,7 @@ export function SignInSettingsPage() {
   if (!useMe().admin) return <AdminsOnly title={t('shell.signInSettings')} />
   const shown = settingsTabs.find(({ id }) => id === tab) ?? settingsTabs[0]
   return (
-    <Page title={t('shell.signInSettings')}>
+    <Page title={t('shell.signInSettings')} help={<HelpButton topic="signInSettings" />}>
       <nav className={classes.tabs} aria-label={t('identity.tabs')}>
         {settingsTabs.map(({ id, label }) => (
           <Link

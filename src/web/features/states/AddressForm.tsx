@@ -30,6 +30,7 @@ export function AddressForm({ workspace, item, onClose }: AddressFormProps) {
   return (
     <SaveDialog
       title={item ? t('states.changeKey') : t('states.newAddress')}
+      help="stateAddress"
       contract={contract}
       stored={item !== undefined}
       savedName={() => t('states.addressWord')}

@@ -28,6 +28,7 @@ export function MailTestDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('admin.mailTest')}
+      help="mailTest"
       error={error}
       busy={busy}
       dirty={false}

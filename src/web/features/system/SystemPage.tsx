@@ -11,6 +11,7 @@ import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconAlertTriangle, IconCheck, IconX } from '../../ui/icons.ts'
 import { IconCopy, IconEraser, IconMail } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
@@ -60,6 +61,7 @@ function SystemInfo() {
   return (
     <Page
       title={t('shell.systemInfo')}
+      help={<HelpButton topic="system" />}
       narrow
       actions={
         <ButtonLink variant="default" {...paths.cluster()}>

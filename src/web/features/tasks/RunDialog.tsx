@@ -129,6 +129,7 @@ function RunForm({
   return (
     <FormDialog
       title={t('run.title', { action: verb, name: template.name })}
+      help="run"
       size={560}
       error={error}
       busy={busy}

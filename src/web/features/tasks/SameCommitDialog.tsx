@@ -56,6 +56,7 @@ export function SameCommitDialog({ task, template, onClose, onStarted }: SameCom
   return (
     <FormDialog
       title={t('limits.sameCommit')}
+      help="sameCommit"
       error={error}
       busy={busy}
       dirty={dirty}

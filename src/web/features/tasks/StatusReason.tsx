@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useProject } from '../../api/session.tsx'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
+import { Remedy } from '../../ui/help/Remedy.tsx'
+import { remedyOf } from '../../ui/help/remedies.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Duration } from '../../ui/TimeText.tsx'
@@ -28,7 +30,7 @@ export function StatusReason({ task }: { task: TaskData }) {
           {plan && !shownBelow ? <strong>{t('tasks.planCounts', plan)} </strong> : null}
           <WaitingReason waits={task.waits} />
         </span>{' '}
-        · {t('tasks.since')} <Duration start={task.waits.since} end={null} />
+        · {t('tasks.since')} <Duration start={task.waits.since} end={null} /> <Remedy of={task.waits.reason_message} />
       </div>
     )
   const reason = wordedSentence(task.reason, task.reason_message)
@@ -51,7 +53,8 @@ export function StatusReason({ task }: { task: TaskData }) {
         {task.exit_code && !reason.includes(String(task.exit_code))
           ? ` (${t('tasks.exitCode', { code: task.exit_code })})`
           : ''}
-      </span>
+      </span>{' '}
+      <Remedy of={remedyOf(task.cause_message) ? task.cause_message : task.reason_message} />
       {task.status === 'error' && can('editResources') ? <RefusedHosts task={task} /> : null}
       {task.status === 'error' ? <SinceSuccess task={task} /> : null}
     </div>

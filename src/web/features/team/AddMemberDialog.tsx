@@ -73,6 +73,7 @@ export function AddMemberDialog({ members: team, onLink, onClose }: AddMemberDia
   return (
     <FormDialog
       title={t(ways.length > 1 ? 'invites.dialogTitle' : 'team.addTitle')}
+      help="member"
       error={error}
       busy={busy}
       dirty={dirty}

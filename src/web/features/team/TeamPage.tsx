@@ -13,6 +13,7 @@ import { useRoleChoices } from '../../flows/role-choices.ts'
 import { SentLinkDialog } from '../../flows/SentLinkDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconUsers } from '../../ui/icons.ts'
 import { IconDoorExit, IconUserMinus } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -158,6 +159,7 @@ export function TeamPage() {
   return (
     <Page
       title={t('team.title')}
+      help={<HelpButton topic="team" />}
       actions={
         <>
           <LeaveButton reason={cannotLeaveReason} onClick={() => setOpen('leave')} />

@@ -25,6 +25,7 @@ export function NewWorkspace({ template, taken, onClose }: NewWorkspaceProps) {
   return (
     <SaveDialog
       title={t('workspaces.new')}
+      help="workspace"
       contract={contract}
       stored={false}
       takenName={async ({ inventory }) => (taken.includes(inventory.trim()) ? inventory.trim() : null)}

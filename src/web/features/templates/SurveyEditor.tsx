@@ -1,12 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormExample } from '../../flows/form-example.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { IconEye, IconEyeOff } from '../../ui/more-icons.ts'
 import { SurveyPreview } from './SurveyPreview.tsx'
 import { SurveyRow } from './SurveyRow.tsx'
 import { copyOfQuestion, newQuestion } from './survey-questions.ts'
 import { TemplateSection } from './TemplateSection.tsx'
+import { surveyExample } from './template-example.ts'
 import type { TemplateContract } from './template-fields.ts'
 import classes from './templates.module.css'
 import { useRowDrag } from './useRowDrag.ts'
@@ -117,6 +119,7 @@ export function SurveyEditor({ contract }: { contract: TemplateContract }) {
           </Button>
         ) : null}
       </Group>
+      <FormExample contract={contract} example={{ survey_vars: surveyExample(t) }} />
       {shown && list.length > 0 ? <SurveyPreview survey={list} ids={ids} /> : null}
     </TemplateSection>
   )

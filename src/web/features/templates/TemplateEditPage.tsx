@@ -6,6 +6,7 @@ import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
@@ -80,7 +81,7 @@ export function TemplateEditPage() {
     )
   }
   return (
-    <Page title={title} breadcrumb={breadcrumb}>
+    <Page title={title} help={<HelpButton topic="template" />} breadcrumb={breadcrumb}>
       {content()}
     </Page>
   )

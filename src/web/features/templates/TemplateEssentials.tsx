@@ -5,6 +5,7 @@ import { inventoryTypesOf } from '../../../contract/inventory.ts'
 import { apps, repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { FormExample } from '../../flows/form-example.tsx'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { EnvironmentPicker } from '../environments/EnvironmentPicker.tsx'
@@ -13,6 +14,7 @@ import { BranchPicker } from '../repositories/BranchPicker.tsx'
 import { PathPicker } from '../repositories/PathPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { BuildPicker } from './BuildPicker.tsx'
+import { templateExample } from './template-example.ts'
 import type { TemplateContract } from './template-fields.ts'
 import classes from './templates.module.css'
 
@@ -30,6 +32,7 @@ export function TemplateEssentials({ contract, templateId }: TemplateEssentialsP
   const app = useApi(apps.list).data?.find((one) => one.id === appId)
   const terraform = isTerraformLike(appId)
   const ansible = appId === 'ansible'
+  const example = templateExample(appId, t)
   return (
     <Fieldset legend={t('templates.common')} classNames={{ root: classes.card, legend: classes.legend }}>
       <Stack gap="md">
@@ -42,6 +45,7 @@ export function TemplateEssentials({ contract, templateId }: TemplateEssentialsP
             {app.hint}
           </Alert>
         ) : null}
+        {templateId === undefined && example ? <FormExample contract={contract} example={example} /> : null}
         <TypeFields contract={contract} templateId={templateId} />
         <TextInput {...field('name')} required maxLength={200} data-autofocus />
         <TextInput {...field('description')} maxLength={2000} />

@@ -14,6 +14,7 @@ import { useContractForm } from '../../flows/form.ts'
 import { LimitsSection } from '../../flows/limits-section.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
+import { RemedyOfError } from '../../ui/help/Remedy.tsx'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { WrongFields } from '../../ui/WrongFields.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
@@ -134,7 +135,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
       <Stack gap="md">
         {error ? (
           <Alert color="red" variant="outline" role="alert" ref={refusal}>
-            {error.message}
+            {error.message} <RemedyOfError error={error} />
           </Alert>
         ) : null}
         <WrongFields form={formElement} tries={refusals} />

@@ -13,6 +13,7 @@ import { useHistory } from '../../flows/history.ts'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { ColumnChoice } from '../../ui/ColumnChoice.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RunDialog } from '../tasks/RunDialog.tsx'
@@ -91,6 +92,7 @@ export function TemplatesPage() {
   return (
     <Page
       title={t('resources.pages.templates')}
+      help={<HelpButton topic="template" />}
       actions={
         none ? undefined : manage ? (
           <NewTemplateMenu view={ofView} />

@@ -76,6 +76,7 @@ function Draft({ service, onClose, onMade }: DraftProps) {
     <>
       <FormDialog
         title={service ? t('tokens.newFor', { name: service.name }) : t('tokens.new')}
+        help="token"
         error={error}
         busy={busy}
         dirty={dirty}

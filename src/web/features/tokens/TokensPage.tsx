@@ -10,6 +10,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useHistory } from '../../flows/history.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconKey, IconPlus } from '../../ui/icons.ts'
 import { IconTrash } from '../../ui/more-icons.ts'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -69,7 +70,7 @@ export function TokensPage() {
     </Button>
   )
   return (
-    <Page title={t('shell.tokens')} actions={newButton}>
+    <Page title={t('shell.tokens')} help={<HelpButton topic="token" />} actions={newButton}>
       <Text size="sm" c="dimmed" maw={720}>
         {t('tokens.intro')}{' '}
         <Anchor href={`${base}/swagger`} target="_blank" rel="noreferrer" underline="always">

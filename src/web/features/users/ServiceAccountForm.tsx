@@ -31,6 +31,7 @@ export function ServiceAccountForm({ user, onClose }: { user?: User | undefined;
   return (
     <FormDialog
       title={user ? t('users.editService') : t('users.newService')}
+      help="serviceAccount"
       error={error}
       busy={busy}
       dirty={dirty}

@@ -92,6 +92,7 @@ export function UserForm({ user, onLink, onClose }: UserFormProps) {
   return (
     <SaveDialog
       title={user ? t('users.editTitle') : t('users.newTitle')}
+      help="user"
       contract={contract}
       stored={user !== undefined}
       savedName={({ name }) => `${t('users.word')} ${name.trim()}`}

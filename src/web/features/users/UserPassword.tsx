@@ -53,6 +53,7 @@ export function UserPassword({ user, onLink, onClose }: UserPasswordProps) {
   return (
     <FormDialog
       title={t('users.passwordTitle', { name: user.name })}
+      help="user"
       error={error}
       busy={busy}
       dirty={dirty}

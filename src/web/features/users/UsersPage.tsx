@@ -8,6 +8,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { useHistory } from '../../flows/history.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { HelpButton } from '../../ui/help/HelpButton.tsx'
 import { IconDeviceDesktop, IconKey, IconPassword, IconRobot, IconShieldOff, IconUsers } from '../../ui/icons.ts'
 import { IconLink, IconLock, IconLockOpen, IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -71,7 +72,7 @@ export function UsersPage() {
     </>
   )
   return (
-    <Page title={t('users.title')} actions={actions}>
+    <Page title={t('users.title')} help={<HelpButton topic="user" />} actions={actions}>
       <DataTable
         label={t('users.table')}
         // Names and addresses share what the marks leave, so that every column is in view.

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'State',
   object_terraform_alias: 'Adresse',
   object_terraform_lock: 'Sperre',
+  object_document: 'Dokument',
   object_invite: 'Einladung',
 }

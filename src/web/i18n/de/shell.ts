@@ -60,6 +60,7 @@ export const shell = {
   unknownTitle: 'Seite nicht gefunden',
   unknownText: 'Die Adresse ist vielleicht falsch geschrieben, oder die Seite gibt es nicht mehr.',
   toStart: 'Zur Startseite',
+  documents: 'Hilfe',
   help: 'Tastatur',
   keyHelp: 'Tastenkürzel',
   encryptionTitle_one: '{{count}} gespeichertes Geheimnis lässt sich nicht entschlüsseln',

@@ -59,6 +59,7 @@ export const shell = {
   unknownTitle: 'Page not found',
   unknownText: 'The address may be mistyped, or the page no longer exists.',
   toStart: 'Go to the start page',
+  documents: 'Help',
   help: 'Keyboard',
   keyHelp: 'Keyboard shortcuts',
   encryptionTitle_one: '{{count}} stored secret cannot be decrypted',

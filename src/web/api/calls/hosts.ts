@@ -1,0 +1,8 @@
+// Written by `npm run write-calls` from src/contract. Do not edit.
+import type { contract } from '../../../contract/index.ts'
+import type { CallsOf } from '../call.ts'
+
+export const hosts: CallsOf<typeof contract.hosts> = {
+  list: { method: 'GET', path: '/api/project/:project_id/hosts' },
+  history: { method: 'GET', path: '/api/project/:project_id/hosts/history' },
+}
