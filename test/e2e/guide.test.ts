@@ -89,7 +89,7 @@ describeConsole('a project set up step by step', () => {
       await visitor.dialog().waitFor({ state: 'detached' })
       await visitor.button('Test connection').click()
       await page.getByText('1 branch, 0 tags').waitFor()
-      await expect.poll(() => visitor.field('Branch or tag').inputValue()).toBe('main')
+      await expect.poll(() => visitor.field('Branch or tag').first().inputValue()).toBe('main')
       await visitor.button('Save and continue').click()
 
       // Playbooks are found by their content.
@@ -125,7 +125,7 @@ describeConsole('a project set up step by step', () => {
       expect(await lookAt(visitor, 'guide-hosts-tested')).toEqual([])
       await visitor.button('Add other hosts').click()
       await visitor.fillEditor(`good ${at}\n`)
-      await visitor.field('Name').fill('Good hosts')
+      await page.getByRole('textbox', { name: /^Name/ }).fill('Good hosts')
       await visitor.choose('User credentials', 'Hosts (SSH key)')
       await visitor.button('Save hosts').click()
       await visitor.button('Sign in to 1 host to test it').click()
