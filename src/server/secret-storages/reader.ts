@@ -18,6 +18,8 @@ interface ReaderLimits {
   signal?: AbortSignal
   /** Milliseconds since the first storage is asked. */
   ms?: number
+  /** Called before the first storage is asked. */
+  asks?: (() => void) | undefined
 }
 
 /** Requests to storages in one piece of work may take so many times the limit of a single one. */
@@ -91,6 +93,7 @@ export class SecretReader {
     made: (fields: Fields) => Value,
   ): Promise<Value> {
     const id = source_storage_id as number
+    this.#limits.asks?.()
     let opened = this.#opened.get(id)
     if (!opened) this.#opened.set(id, (opened = this.#open(id)))
     const { name: storage, storage: open } = await opened

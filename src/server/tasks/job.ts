@@ -34,15 +34,17 @@ import { incomingVersion } from './version.ts'
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values
  * decrypted. `facts`: what may be shown of it permanently. `problem`: why the task cannot run, for the user who started
- * it. `origin`: where a runner on another machine has reached this server. Throws if the database cannot be read now.
+ * it. `origin`: where a runner on another machine has reached this server. `asks`: called before the first secret storage
+ * is asked. Throws if the database cannot be read now.
  */
 export async function buildJob(
   services: Services,
   task_id: number,
   origin: string | null = null,
+  asks?: () => void,
 ): Promise<{ job: Job; facts: TaskFacts } | { problem: Message }> {
   try {
-    const { job, facts } = await gather(services, task_id)
+    const { job, facts } = await gather(services, task_id, asks)
     return { job: await addressed(services, job, origin), facts }
   } catch (error) {
     if (
@@ -69,12 +71,12 @@ async function addressed({ database, config, listening }: Services, job: Job, as
 
 class CannotRun extends CodedError {}
 
-async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
+async function gather(services: Services, task_id: number, asks?: () => void): Promise<{ job: Job; facts: TaskFacts }> {
   const rows = await jobRows(services.database.db, { task_id })
   const [task] = rows.task
   if (!task) throw new Error('the task does not exist')
   // Before the lease of the claim ends.
-  const secrets = new SecretReader(services, task.project_id, { ms: services.config.task_lease_sec * 500 })
+  const secrets = new SecretReader(services, task.project_id, { ms: services.config.task_lease_sec * 500, asks })
   try {
     return await gatherWith(services, rows, task, secrets)
   } finally {

@@ -1,5 +1,7 @@
 interface Job<Made> {
   made: Promise<Made>
+  /** Resolves when a secret storage is asked for it. */
+  asked: Promise<void>
   done: boolean
   /** A claim has stopped waiting for it. */
   left: boolean
@@ -26,14 +28,16 @@ export class JobsInPreparation<Made> {
     return this.#jobs.get(task_id)?.done === false
   }
 
-  /** Returns what `make` makes; undefined if that takes longer, and then with a later call. */
-  async take(task_id: number, make: () => Promise<Made>): Promise<Made | undefined> {
-    const { waitMs } = this.#limits
+  /**
+   * Returns what `make` makes; undefined if that takes long once it has called `asks`, before it asks a secret storage.
+   * Then a later call returns it.
+   */
+  async take(task_id: number, make: (asks: () => void) => Promise<Made>): Promise<Made | undefined> {
     const job = this.#jobs.get(task_id) ?? this.#begin(task_id, make)
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, job.done ? 2 ** 30 : waitMs, undefined)
-    })
+    const late = job.asked.then(
+      () => new Promise<undefined>((resolve) => (timer = setTimeout(resolve, this.#limits.waitMs, undefined).unref())),
+    )
     try {
       const made = await Promise.race([job.made, late])
       if (job.done) this.#forget(task_id, job)
@@ -47,8 +51,9 @@ export class JobsInPreparation<Made> {
     }
   }
 
-  #begin(task_id: number, make: () => Promise<Made>) {
-    const job: Job<Made> = { made: make(), done: false, left: false }
+  #begin(task_id: number, make: (asks: () => void) => Promise<Made>) {
+    const { promise: asked, resolve } = Promise.withResolvers<void>()
+    const job: Job<Made> = { made: make(resolve), asked, done: false, left: false }
     this.#jobs.set(task_id, job)
     const done = () => {
       job.done = true

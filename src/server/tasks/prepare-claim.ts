@@ -35,7 +35,7 @@ export async function prepareClaim(
 ): Promise<Claim | undefined> {
   const { database, cipher } = services
   const head = await appendQueuedLine(services, task)
-  const made = await services.jobs.take(task.id, () => buildJob(services, task.id, origin))
+  const made = await services.jobs.take(task.id, (asks) => buildJob(services, task.id, origin, asks))
   if (!made) return undefined
   if ('problem' in made) {
     await endByServer(services, task, 'error', made.problem)
