@@ -52,18 +52,11 @@ test('every topic is named by a form or a page', async () => {
 })
 
 test('the page of every resource and every form page links to its document', async () => {
-  const pages = [
-    'templates/TemplateEditPage.tsx',
-    'projects/SettingsPage.tsx',
-    'server-settings/ServerSettingsPage.tsx',
-  ]
-  const resources = /import\('\.\/(features\/[\w/-]+\.tsx)'\)/g
-  const lists = [...readFileSync(join(web, 'resources.ts'), 'utf8').matchAll(resources)].map(
-    ([, file]) => file as string,
-  )
-  expect(lists.length).toBeGreaterThan(3)
-  for (const file of [...lists, ...pages.map((page) => `features/${page}`)])
-    expect(readFileSync(join(web, file), 'utf8'), file).toContain('<HelpButton topic=')
+  const pages = ['templates/TemplateEditPage', 'projects/SettingsPage', 'server-settings/ServerSettingsPage']
+  const lists = ['inventories/InventoriesPage', 'environments/EnvironmentsPage', 'keys/KeysPage']
+  const others = ['repositories/RepositoriesPage', 'schedules/SchedulesPage', 'integrations/IntegrationsPage']
+  for (const page of [...pages, ...lists, ...others])
+    expect(readFileSync(join(web, 'features', `${page}.tsx`), 'utf8'), page).toContain('<HelpButton topic=')
 })
 
 test('a remedy is that of the message, or of one inside of it', () => {

@@ -9,11 +9,11 @@ export const helpPage = createRoute({
   getParentRoute: () => app,
   path: 'help',
   validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/help/HelpPage.tsx'), 'HelpPage'),
+  component: lazyPage('HelpPage'),
 })
 
 export const helpDocument = createRoute({
   getParentRoute: () => app,
   path: 'help/$document',
-  component: lazyPage(() => import('../features/help/DocumentPage.tsx'), 'DocumentPage'),
+  component: lazyPage('DocumentPage'),
 })
