@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ansibleResults } from './ansible-results.ts'
 import { attack } from './attack.ts'
 import { audit } from './audit.ts'
+import { auditChain } from './audit-chain.ts'
 import { auditSinks } from './audit-sinks.ts'
 import { claims } from './claims.ts'
 import { consoleLive } from './console-live.ts'
@@ -56,6 +57,7 @@ const measurements: Record<string, Measurement> = {
   'sign-in': signIn,
   attack,
   'audit-sinks': auditSinks,
+  'audit-chain': auditChain,
   webhooks,
   'ansible-results': ansibleResults,
   'next-due': nextDueSpeed,

@@ -11,6 +11,7 @@ import { removeEvents } from '../src/server/audit/remove-events.ts'
 import type { SinkEvent } from '../src/server/audit-sinks/sink.ts'
 import { Config } from '../src/server/config/config.ts'
 import { chainNow } from './helpers/chain-now.ts'
+import { otlpSchema } from './helpers/otlp-schema.ts'
 import { type Receiver, startReceiver } from './helpers/receiver.ts'
 import { databases, startTestServer, type TestServer } from './helpers/server.ts'
 import { testProject } from './helpers/suite.ts'
@@ -26,6 +27,8 @@ const draft = {
 } as const
 const secret = 'planted-secret-0123456789'
 const metrics_token = 'metrics-token-0123456789'
+
+const schema = otlpSchema()
 
 describe.each(databases)('the sinks of the audit log on %s', (database) => {
   let folder = ''
@@ -159,6 +162,18 @@ describe.each(databases)('the sinks of the audit log on %s', (database) => {
       attributes: expect.arrayContaining([attribute]),
     })
     expect(bodies('/otlp/v1/logs')[0]?.headers['x-tenant']).toBe('a')
+  })
+
+  test.skipIf(schema === null)('a collector gets what the published definition of OTLP describes', async () => {
+    await note('defined')
+    await expect.poll(async () => (await stateOf('collector')).waiting).toBe(0)
+    const requests = bodies('/otlp/v1/logs')
+    const records = requests.flatMap(({ body }) => (body as Otlp).resourceLogs[0]!.scopeLogs[0]!.logRecords)
+    const read = schema?.(
+      'logs',
+      requests.map(({ raw }) => raw),
+    )
+    expect(read).toEqual({ spans: 0, records: records.length })
   })
 
   test('a receiver that fails, hangs or breaks off gets everything later, and the others are not delayed', async () => {

@@ -99,6 +99,7 @@ describe.skipIf(!hasPostgres())('connections to PostgreSQL', () => {
     expect(await show('lock_timeout')).toBe('5s')
     expect(await show('idle_in_transaction_session_timeout')).toBe('5s')
     expect(await show('tcp_keepalives_idle')).toBe('10')
+    expect(await show('jit')).toBe('off')
     await database.close()
   })
 })

@@ -91,7 +91,7 @@ const exported = filter.omit({ before: true, count: true }).extend({
 })
 
 /**
- * A request with filters scans at most 10,000 events, so fewer rows than requested do not mean that there are no more.
+ * A request with filters scans at most 2,500 events, so fewer rows than requested do not mean that there are no more.
  * X-Has-Next says whether there are, and X-Next-Before is the `before` of the next request.
  */
 export const events = {

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { pythonPackages } from '../../scripts/python-packages.js'
 import type { Claim } from '../../src/contract/task-server.ts'
@@ -106,6 +108,30 @@ describe.skipIf(packages === null)('read by the parser of Prometheus', () => {
         expect(of(after, 'signalbox_disk_full')).toBe(0)
         expect(of(after, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
         expect(of(after, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+      })
+
+      it.skipIf(!hasTool('promtool'))('pass promtool, as do the alert rules', async () => {
+        const metrics = await (await get({ authorization: `Bearer ${secret}` })).text()
+        // Not spawnSync: while that waits, connections to the server of this process time out.
+        const check = async (what: string[], input = '') => {
+          const child = spawn('promtool', ['check', ...what])
+          child.stdin.end(input)
+          const [said, complaint, [status]] = await Promise.all([
+            text(child.stdout),
+            text(child.stderr),
+            once(child, 'exit'),
+          ])
+          return { status, said: `${said}${complaint}` }
+        }
+        // Everything is read; the names are judged without those of prom-client, which dashboards of others rely on.
+        expect((await check(['metrics'], metrics)).said).not.toContain('error while linting')
+        const own = metrics
+          .split('\n')
+          .filter((line) => /^(# \w+ )?signalbox_/.test(line))
+          .join('\n')
+        expect(await check(['metrics'], `${own}\n`)).toEqual({ status: 0, said: '' })
+        const rules = join(import.meta.dirname, '../../deploy/prometheus/signalbox-rules.yaml')
+        expect(await check(['rules', rules])).toMatchObject({ status: 0, said: expect.stringContaining('SUCCESS') })
       })
 
       it('are those that the alert rules and the dashboard of deploy/ ask for', async () => {

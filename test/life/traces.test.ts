@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { openTraces } from '../../src/server/traces/traces.ts'
+import { otlpSchema } from '../helpers/otlp-schema.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
+
+const schema = otlpSchema()
 
 const secret = 'planted-secret-0123456789'
 
@@ -167,6 +170,21 @@ describe.each(databases)('traces of a server on %s', (database) => {
       'service.instance.id': server.server.services.config.node,
     })
     expect(all.map(({ raw }) => raw).join('')).not.toContain(secret)
+  })
+
+  test.skipIf(schema === null)('are what the published definition of OTLP describes', async () => {
+    await place.run(await place.template('run.sh'))
+    const trace = '4'.repeat(32)
+    await server.admin.call(projects.list, { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } })
+    await spanOf(trace, 'GET /api/projects')
+    const bodies = exports().map(({ raw }) => raw)
+    expect(schema?.('traces', bodies)).toEqual({ spans: spans().length, records: 0 })
+    expect(() =>
+      schema?.(
+        'traces',
+        bodies.map((raw) => raw.replaceAll('"name"', '"title"')),
+      ),
+    ).toThrow('title')
   })
 })
 

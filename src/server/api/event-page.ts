@@ -55,11 +55,12 @@ export async function eventPage(db: Db, given: EventScope, filter: EventFilter, 
   const scope = narrowed(given, filter.project_id)
   const { branches, narrow, searched } = planOf(filter, scope)
   const days = daysOf(filter)
-  const range = days.length > 0 ? await daysAsIds(db, scope, filter) : []
-  const older = filter.before === undefined ? [] : [sql`event.id < ${filter.before}`]
-  const bounded = [...older, ...range, ...narrow]
+  const range = days.length > 0 ? await daysAsIds(db, scope, filter) : {}
+  const older = filter.before === undefined ? {} : { last: filter.before - 1 }
+  const bounded = [...between(bothOf(range, older)), ...narrow]
   const floor = searched.length > 0 ? await floorOf(db, branches, bounded) : null
-  const where = [...bounded, ...days, ...searched, ...(floor === null ? [] : [sql`event.id >= ${floor}`])]
+  const bounds = bothOf(bothOf(range, older), floor === null ? {} : { first: floor })
+  const where = [...between(bounds), ...narrow, ...days, ...searched]
   const ids = branches.map(
     (branch) => sql`select * from (
       select event.id from event where ${sql.join([branch, ...where], sql` and `)}
@@ -80,7 +81,11 @@ export async function eventPage(db: Db, given: EventScope, filter: EventFilter, 
       'task.playbook',
     ])
     .select(['template.name as template_name', 'api_token.name as token_name', objectExists])
-    .where(sql<boolean>`event.id in (${sql.join(ids, sql` union all `)})`)
+    // Limited again, so that of several branches only one page is joined.
+    .where(
+      sql<boolean>`event.id in (select id from (${sql.join(ids, sql` union all `)}) as walks
+        order by id desc limit ${sql.lit(count + 1)})`,
+    )
     .orderBy('event.id', 'desc')
     .limit(count + 1)
     .execute()
@@ -109,8 +114,26 @@ function daysOf({ start, end }: EventFilter): Condition[] {
   ]
 }
 
-/** Converts days into bounds of IDs, because the lists are sorted by ID. */
-async function daysAsIds(db: Db, scope: EventScope, { start, end }: EventFilter): Promise<Condition[]> {
+/** IDs from one to another, both included. */
+interface Range {
+  first?: number
+  last?: number
+}
+
+/** Returns what is in both ranges. SQLite walks from only one upper bound, and would read all rows down to another one. */
+function bothOf(one: Range, other: Range): Range {
+  const first = Math.max(one.first ?? 0, other.first ?? 0)
+  const last = Math.min(one.last ?? Number.MAX_SAFE_INTEGER, other.last ?? Number.MAX_SAFE_INTEGER)
+  return { ...(first > 0 && { first }), ...(last < Number.MAX_SAFE_INTEGER && { last }) }
+}
+
+const between = ({ first, last }: Range): Condition[] => [
+  ...(first === undefined ? [] : [sql`event.id >= ${first}`]),
+  ...(last === undefined ? [] : [sql`event.id <= ${last}`]),
+]
+
+/** Converts days into a range of IDs, because the lists are sorted by ID. */
+async function daysAsIds(db: Db, scope: EventScope, { start, end }: EventFilter): Promise<Range> {
   const among = [
     ...(scope !== 'all' && 'project_id' in scope ? [sql`event.project_id = ${scope.project_id}`] : []),
     ...(start ? [sql`event.created >= ${start}`] : []),
@@ -122,8 +145,8 @@ async function daysAsIds(db: Db, scope: EventScope, { start, end }: EventFilter)
   const { first, last } = await db
     .selectNoFrom([bound(sql`min`, sql`asc`).as('first'), bound(sql`max`, sql`desc`).as('last')])
     .executeTakeFirstOrThrow()
-  if (first === null || last === null) return [sql`1 = 0`]
-  return [sql`event.id between ${first} and ${last}`]
+  // Without an event in these days the range is empty.
+  return first === null || last === null ? { last: 0 } : { first, last }
 }
 
 /** What queues, starts and ends tasks. Stops, answers and deletions of tasks are not part of it: users do them. */

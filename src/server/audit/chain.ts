@@ -46,8 +46,9 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
     while (!held.signal.aborted) {
       const events = await nextEvents(head.last_id)
       if (events.length === 0) break
-      reportForeign(keys, head, events)
-      const next = await append(held, key, head, events)
+      const hashes = events.map(contentHash)
+      reportForeign(keys, head, events, hashes)
+      const next = await append(held, key, head, events, hashes)
       // Another server has appended a block and continues.
       if (!next) return
       gaps.chained(next.seq, head.last_id, events)
@@ -81,9 +82,10 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
     key: AuditKey,
     head: StoredHead,
     events: readonly CheckedEvent[],
+    hashes: readonly Buffer[],
   ): Promise<StoredHead | undefined> {
     const entries = packEntries(
-      events.map((event) => ({ id: event.id, hash: contentHash(event).subarray(0, entryHashBytes) })),
+      events.map(({ id }, n) => ({ id, hash: (hashes[n] as Buffer).subarray(0, entryHashBytes) })),
     )
     const content = { seq: head.seq + 1, created: isoNow(), entries }
     const hash = blockHash(content, head.hash)
@@ -122,9 +124,10 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
     keys: ReadonlyMap<string, AuditKey>,
     { adopted_id }: StoredHead,
     events: readonly CheckedEvent[],
+    hashes: readonly Buffer[],
   ): void {
     const proof = { keys, accepts: () => false, adopted_id }
-    const foreign = events.filter((event) => isForeign(proof, event)).map(({ id }) => id)
+    const foreign = events.filter((event, n) => isForeign(proof, event, hashes[n])).map(({ id }) => id)
     if (foreign.length === 0) return
     log.error(
       { events: foreign.slice(0, 10) },
