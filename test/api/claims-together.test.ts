@@ -68,7 +68,8 @@ onEachDatabase('claims of the same time', (server) => {
     const runners = await rivals(8)
     const got = await Promise.all(runners.map(({ id }) => claim(id)))
     const given = got.filter((one) => one !== undefined)
-    expect(given.map(({ job }) => job.task_id).toSorted()).toEqual(ids.toSorted())
+    expect(given).toHaveLength(6)
+    expect(new Set(given.map(({ job }) => job.task_id))).toEqual(new Set(ids))
     expect(given.every(({ fence }) => fence === 1)).toBe(true)
   })
 
@@ -108,19 +109,19 @@ onEachDatabase('claims of the same time', (server) => {
       if (services().database.dialect === 'postgres') await claimsWaitFor(tx)
     })
     const given = (await got[0]!).filter((one) => one !== undefined)
-    expect(given.map(({ job }) => job.task_id).toSorted()).toEqual(others.toSorted())
+    expect(new Set(given.map(({ job }) => job.task_id))).toEqual(new Set(others))
     expect((await statusOf(first!)).status).toBe('stopped')
   })
 
   /** Resolves when a claim waits for a row that this transaction has locked. */
-  const claimsWaitFor = (tx: Tx) =>
-    expect
-      .poll(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-          where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
-        return Number(rows[0]?.n)
-      })
-      .toBeGreaterThan(0)
+  async function claimsWaitFor(tx: Tx): Promise<void> {
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
+      return Number(rows[0]?.n)
+    }
+    await expect.poll(waiting).toBeGreaterThan(0)
+  }
 
   test('a task that is given over a broken connection is given to the same runner again, and to no other', async () => {
     const ids = await waiting(10)

@@ -50,7 +50,7 @@ function forEach<Of extends Values, Rows extends object>(
   const query = compiledQuery(
     (db, lists: Record<string, unknown>) => {
       const given = Object.fromEntries(names.map((name) => [name, sql.ref(`given.${name}`)])) as unknown as Of
-      const parts = Object.entries<Statements<Rows>[keyof Rows]>(build(db as Db, given))
+      const parts = Object.entries<Statements<Rows>[keyof Rows]>(build(db, given))
       const rows = parts.map(
         ([name, part]) => sql`(select json_agg(row_to_json(part)) from (${part}) part) as ${sql.id(name)}`,
       )

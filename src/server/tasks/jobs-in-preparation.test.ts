@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { JobsInPreparation } from './jobs-in-preparation.ts'
 
 test('a claim that gets its job wakes no other runner', async () => {
-  const wake = vi.fn()
+  const wake = vi.fn<() => void>()
   const jobs = new JobsInPreparation<string>(wake)
   expect(await jobs.take(1, () => Promise.resolve('job'))).toBe('job')
   expect(wake).not.toHaveBeenCalled()
 })
 
 test('a job that a claim did not wait for wakes the runners once it is ready, and is given to the next claim', async () => {
-  const wake = vi.fn()
+  const wake = vi.fn<() => void>()
   const jobs = new JobsInPreparation<string>(wake, { waitMs: 1, keepMs: 60_000 })
   const secrets = Promise.withResolvers<string>()
   const ask = (asks: () => void) => {
@@ -26,7 +26,7 @@ test('a job that a claim did not wait for wakes the runners once it is ready, an
 })
 
 test('a claim waits for a job that asks no secret storage, also on a busy machine', async () => {
-  const jobs = new JobsInPreparation<string>(vi.fn(), { waitMs: 1, keepMs: 60_000 })
+  const jobs = new JobsInPreparation<string>(vi.fn<() => void>(), { waitMs: 1, keepMs: 60_000 })
   const slow = new Promise<string>((resolve) => setTimeout(resolve, 50, 'job'))
   expect(await jobs.take(1, () => slow)).toBe('job')
 })

@@ -148,7 +148,7 @@ export const startingTask = (
 export const startingTasks = (tx: Db | Tx, { at }: Pick<StartingTask, 'at'>) => ({
   task: movedTask(
     tx,
-    { id: of<number>('given.to_task'), runner_id: of<number>('given.to_runner') },
+    { id: of('given.to_task'), runner_id: of('given.to_runner') },
     { ...claiming, dialect: 'postgres', lease_ms: sql.ref('given.lease_ms') },
   )
     .from(sql`given`.as('given'))
@@ -160,7 +160,7 @@ export const startingTasks = (tx: Db | Tx, { at }: Pick<StartingTask, 'at'>) => 
 })
 
 /** A column of another table in the place of a value. */
-const of = <T>(column: string) => sql.ref<T>(column) as unknown as T
+const of = (column: string) => sql.ref(column) as unknown as number
 
 /**
  * The only writer of `task.status`. The update names the statuses it may come from, so that one of two competing moves

@@ -54,7 +54,7 @@ export async function queueState(
   }
   const found = await state(tx, values, { dialect, limit })
   return {
-    active: found.active.map((group) => ({ ...group, active: Number(group.active), running: Number(group.running) })),
+    active: found.active,
     projects: found.projects.map((project) => {
       const listed = typeof project.tasks === 'string' ? (JSON.parse(project.tasks) as WaitingTask[]) : project.tasks
       return { ...project, tasks: listed ?? [], cut: listed?.length === limit }
