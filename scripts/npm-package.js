@@ -20,7 +20,7 @@ export function packNpm(dist, to) {
   if (status !== 0) throw new Error(`npm pack failed: ${error?.message ?? stderr.trim()}`)
   const [{ filename, size, unpackedSize, files }] = JSON.parse(stdout)
   const paths = files.map(({ path }) => path)
-  for (const needed of ['signalbox.js', 'main.js', 'web/index.html'])
+  for (const needed of ['signalbox.js', 'main.js', 'web/index.html', 'docs/README.md'])
     if (!paths.includes(needed)) throw new Error(`${dist} has no ${needed}: npm run build`)
   if (unpackedSize > maxBytes)
     throw new Error(`The package unpacks to ${unpackedSize} bytes, more than the ${maxBytes} that are allowed.`)

@@ -7,7 +7,7 @@ import { ServerProcess } from './helpers/server-process.ts'
 
 const read = (path: string): { version: string; license: string } => JSON.parse(readFileSync(path, 'utf8'))
 
-test('the built server runs outside the checkout: it knows its version and license and shows the API', async () => {
+test('the built server runs outside the checkout: it knows its version and license, and shows the API and the help', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sb-built-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await buildServer(folder)
@@ -17,6 +17,8 @@ test('the built server runs outside the checkout: it knows its version and licen
   const server = await ServerProcess.start('sqlite', {}, { program: [process.execPath, join(folder, 'main.js')] })
   onTestFinished(() => server.stop())
   expect(await (await server.admin.send('GET', '/api/info')).json()).toMatchObject({ version })
+  const documents = (await (await server.admin.send('GET', '/api/help/documents')).json()) as { name: string }[]
+  expect(documents.map(({ name }) => name)).toContain('install')
   const page = await (await fetch(`${server.url}/swagger`)).text()
   const files = [...page.matchAll(/(?:src|href)="((?:swagger|pages)[^"]+)"/g)].map(([, path]) => path)
   expect(files).toHaveLength(3)

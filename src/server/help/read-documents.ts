@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { HelpDocument } from '../../contract/help.ts'
 import { plainText, type Section, sectionsOf } from './sections.ts'
 
-/** The folder of the documents: beside the sources, or beside the bundle. */
-const folders = ['../../../docs/', './docs/']
+/** The folder of the documents: beside the bundle, or beside the sources. */
+const folders = ['./docs/', '../../../docs/']
 /** Its index, whose tables say which documents the help has, in which parts and in which order. */
 const index = 'README.md'
 const indexTitle = '# Documents'
