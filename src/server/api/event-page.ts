@@ -37,7 +37,7 @@ export interface EventPage {
 
 /**
  * The number of rows read at a time, so that a filter with hardly any match does not read a million rows. Those of a small
- * project or a user lie far apart: each is another page of the database.
+ * project or a user are far apart: each is another page of the database.
  */
 const maxScanned = 2500
 /**
