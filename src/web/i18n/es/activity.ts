@@ -127,7 +127,7 @@ export const activity = {
     commandLine: 'enlace creado en la línea de comandos',
     emailCode: 'código por correo electrónico',
     newApp: 'nueva aplicación de autenticación',
-    newPasskey: 'nueva passkey',
+    newPasskey: 'nueva llave de acceso',
     newPassword: 'nueva contraseña',
   },
   unknownAccount: 'cuenta desconocida',
