@@ -141,6 +141,8 @@ export const alerts = {
   templatesCount_one: '{{count}} plantilla',
   templatesCount_many: '{{count}} plantillas',
   templatesCount_other: '{{count}} plantillas',
+  languageOfServer: 'Idioma del servidor',
+  languageHint: 'Los mensajes se redactan en él. Los correos a usuarios que han elegido un idioma están en el suyo.',
   message: 'Mensaje',
   messageHint: 'Dejar vacío para el texto predeterminado. Los marcadores se sustituyen por los valores de la tarea.',
   placeholdersLabel: 'Marcadores',

@@ -49,6 +49,7 @@ export const cluster = {
     template_limit: 'Límite de la plantilla',
     project_limit: 'Límite del proyecto',
     project_minutes: 'Minutos de ejecución del proyecto para hoy',
+    project_logs: 'Cuota de registros del proyecto',
     server_limit: 'Límite de todo el servidor',
     runners_full: 'Los runners que podrían tomarlas están al máximo',
     turn: 'Son las siguientes',

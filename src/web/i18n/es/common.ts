@@ -22,6 +22,7 @@ export const common = {
   no: 'No',
   optional: 'Opcional',
   required: 'obligatorio',
+  wrongFields: 'Campos con errores',
   retry: 'Reintentar',
   loading: 'Cargando…',
   search: 'Filtrar',

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'el usuario {{name}}',
+  app: 'la aplicación {{name}}',
+  identity_key: 'la clave de identidad {{name}}',
+  identity_provider: 'el proveedor de identidad {{name}}',
+  mapping_rule: 'la regla de asignación {{name}}',
+  option: 'el ajuste {{name}}',
+  scim_group: 'el grupo SCIM {{name}}',
+  scim_token: 'el token SCIM {{name}}',
+  session: '{{name}}',
+  token: 'el token de API {{name}}',
   alert_channel: 'el canal de alertas {{name}}',
   environment: 'el grupo de variables {{name}}',
   host_config: 'la asignación de credenciales {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'la condición {{name}}',
   inventory: 'el inventario {{name}}',
   key: 'la clave {{name}}',
+  known_host: 'el host conocido {{name}}',
   project: 'el proyecto {{name}}',
   repository: 'el repositorio {{name}}',
   schedule: 'la programación {{name}}',

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'Estado',
   object_terraform_alias: 'Dirección',
   object_terraform_lock: 'Bloqueo',
+  object_document: 'Documento',
   object_invite: 'Invitación',
 }

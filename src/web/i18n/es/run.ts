@@ -51,6 +51,8 @@ export const run = {
   noLimit: 'Sin límite: se ejecuta en todos los hosts del playbook.',
   tags: 'Tags',
   skipTags: 'Omitir tags',
+  ping: 'Solo probar las conexiones',
+  pingHelp: 'Inicia sesión en cada host y ejecuta Python allí. El playbook no se ejecuta.',
   dryRun: 'Simulación',
   dryRunHelp: 'Indica qué cambiaría, sin cambiar nada (--check).',
   diff: 'Diferencias',

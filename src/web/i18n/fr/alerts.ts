@@ -141,6 +141,9 @@ export const alerts = {
   templatesCount_one: '{{count}} modèle',
   templatesCount_many: '{{count}} modèles',
   templatesCount_other: '{{count}} modèles',
+  languageOfServer: 'Langue du serveur',
+  languageHint:
+    'Les messages sont rédigés dans cette langue. Les e-mails aux utilisateurs qui ont choisi une langue sont dans la leur.',
   message: 'Message',
   messageHint:
     'Laissez vide pour le texte par défaut. Les variables de substitution sont remplacées par les valeurs de la tâche.',

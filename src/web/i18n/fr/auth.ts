@@ -12,6 +12,7 @@ export const auth = {
   accountAny: 'Partout où le nom d’utilisateur existe',
   accountLocal: 'Ce serveur',
   forgot: 'Mot de passe oublié ?',
+  sessionEnded: 'Votre session est terminée. Reconnectez-vous pour reprendre où vous en étiez.',
   help: 'Résoudre un problème de connexion',
   setupNeededTitle: 'Signalbox n’est pas encore configuré',
   setupNeededText:

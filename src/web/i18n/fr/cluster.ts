@@ -49,6 +49,7 @@ export const cluster = {
     template_limit: 'Limite du modèle',
     project_limit: 'Limite du projet',
     project_minutes: 'Minutes d’exécution du projet pour aujourd’hui',
+    project_logs: 'Quota de journaux du projet',
     server_limit: 'Limite de tout le serveur',
     runners_full: 'Les runners capables de les prendre sont pleins',
     turn: 'C’est bientôt leur tour',

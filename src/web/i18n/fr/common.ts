@@ -22,6 +22,7 @@ export const common = {
   no: 'Non',
   optional: 'Facultatif',
   required: 'obligatoire',
+  wrongFields: 'Champs avec des erreurs',
   retry: 'Réessayer',
   loading: 'Chargement…',
   search: 'Filtrer',

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'l’utilisateur {{name}}',
+  app: 'l’application {{name}}',
+  identity_key: 'la clé d’identité {{name}}',
+  identity_provider: 'le fournisseur d’identité {{name}}',
+  mapping_rule: 'la règle de correspondance {{name}}',
+  option: 'le paramètre {{name}}',
+  scim_group: 'le groupe SCIM {{name}}',
+  scim_token: 'le jeton SCIM {{name}}',
+  session: '{{name}}',
+  token: 'le jeton d’API {{name}}',
   alert_channel: 'le canal d’alerte {{name}}',
   environment: 'le groupe de variables {{name}}',
   host_config: 'l’association de clé {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'la condition {{name}}',
   inventory: 'l’inventaire {{name}}',
   key: 'la clé {{name}}',
+  known_host: 'l’hôte connu {{name}}',
   project: 'le projet {{name}}',
   repository: 'le dépôt {{name}}',
   schedule: 'la planification {{name}}',

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'State',
   object_terraform_alias: 'Adresse',
   object_terraform_lock: 'Verrou',
+  object_document: 'Document',
   object_invite: 'Invitation',
 }

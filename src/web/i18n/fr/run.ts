@@ -51,6 +51,8 @@ export const run = {
   noLimit: 'Sans limite : exécution sur tous les hôtes du playbook.',
   tags: 'Tags',
   skipTags: 'Tags à ignorer',
+  ping: 'Tester seulement les connexions',
+  pingHelp: 'Se connecte à chaque hôte et y exécute Python. Le playbook n’est pas exécuté.',
   dryRun: 'Simulation',
   dryRunHelp: 'Indique ce qui changerait, sans rien modifier (--check).',
   diff: 'Diff',

@@ -140,6 +140,9 @@ export const alerts = {
   templatesCount_one: '{{count}} template',
   templatesCount_many: '{{count}} template',
   templatesCount_other: '{{count}} template',
+  languageOfServer: 'Lingua del server',
+  languageHint:
+    'I messaggi sono scritti in questa lingua. Le e-mail agli utenti che hanno scelto una lingua sono nella loro.',
   message: 'Messaggio',
   messageHint: 'Lasciare vuoto per il testo predefinito. I segnaposto vengono sostituiti con i valori del task.',
   placeholdersLabel: 'Segnaposto',

@@ -48,6 +48,7 @@ export const cluster = {
     template_limit: 'Limite del template',
     project_limit: 'Limite del progetto',
     project_minutes: 'Minuti di esecuzione del progetto per oggi',
+    project_logs: 'Quota di log del progetto',
     server_limit: 'Limite dell’intero server',
     runners_full: 'I runner che potrebbero prenderli hanno raggiunto il massimo',
     turn: 'Il loro turno è il prossimo',

@@ -22,6 +22,7 @@ export const common = {
   no: 'No',
   optional: 'Facoltativo',
   required: 'obbligatorio',
+  wrongFields: 'Campi con errori',
   retry: 'Riprova',
   loading: 'Caricamento…',
   search: 'Filtra',

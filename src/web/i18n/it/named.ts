@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'l’utente {{name}}',
+  app: 'l’app {{name}}',
+  identity_key: 'la chiave di identità {{name}}',
+  identity_provider: 'il provider di identità {{name}}',
+  mapping_rule: 'la regola di associazione {{name}}',
+  option: 'l’impostazione {{name}}',
+  scim_group: 'il gruppo SCIM {{name}}',
+  scim_token: 'il token SCIM {{name}}',
+  session: '{{name}}',
+  token: 'il token API {{name}}',
   alert_channel: 'il canale di avviso {{name}}',
   environment: 'il gruppo di variabili {{name}}',
   host_config: 'l’associazione di credenziali {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'la condizione {{name}}',
   inventory: 'l’inventario {{name}}',
   key: 'la chiave {{name}}',
+  known_host: 'l’host noto {{name}}',
   project: 'il progetto {{name}}',
   repository: 'il repository {{name}}',
   schedule: 'la pianificazione {{name}}',

@@ -64,4 +64,5 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'Stato',
   object_terraform_alias: 'Indirizzo',
   object_terraform_lock: 'Blocco',
+  object_document: 'Documento',
 }

@@ -51,6 +51,8 @@ export const run = {
   noLimit: 'Nessun limite: esecuzione su tutti gli host del playbook.',
   tags: 'Tag',
   skipTags: 'Tag da saltare',
+  ping: 'Verificare solo le connessioni',
+  pingHelp: 'Accede a ogni host ed esegue Python. Il playbook non viene eseguito.',
   dryRun: 'Simulazione',
   dryRunHelp: 'Indica che cosa cambierebbe, senza modificare nulla (--check).',
   diff: 'Diff',

@@ -136,6 +136,9 @@ export const alerts = {
   noTemplates: '一致するテンプレートはありません',
   noTemplateChosen: '1 つ以上のテンプレート、またはすべてのテンプレートを選択してください。',
   templatesCount_other: '{{count}} 個のテンプレート',
+  languageOfServer: 'サーバーの言語',
+  languageHint:
+    'メッセージはこの言語で送信されます。言語を選択しているユーザーへのメールは、そのユーザーの言語になります。',
   message: 'メッセージ',
   messageHint: '空の場合は既定の文面を使います。プレースホルダーはタスクの値に置き換わります。',
   placeholdersLabel: 'プレースホルダー',

@@ -12,6 +12,7 @@ export const auth = {
   accountAny: '自動（ユーザー名で判別）',
   accountLocal: 'このサーバー',
   forgot: 'パスワードを忘れた場合',
+  sessionEnded: 'セッションが終了しました。続けるには、もう一度サインインしてください。',
   help: 'サインインできない場合',
   setupNeededTitle: 'Signalbox はまだセットアップされていません',
   setupNeededText:

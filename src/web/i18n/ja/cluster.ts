@@ -47,6 +47,7 @@ export const cluster = {
     template_limit: 'テンプレートの上限',
     project_limit: 'プロジェクトの上限',
     project_minutes: 'プロジェクトの本日の実行時間（分）の上限',
+    project_logs: 'プロジェクトのログの上限',
     server_limit: 'サーバー全体の上限',
     runners_full: '実行できるランナーに空きがありません',
     turn: '次に実行されます',

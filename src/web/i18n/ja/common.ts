@@ -22,6 +22,7 @@ export const common = {
   no: 'いいえ',
   optional: '任意',
   required: '必須',
+  wrongFields: 'エラーのあるフィールド',
   retry: '再試行',
   loading: '読み込み中…',
   search: '絞り込み',

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'ユーザー {{name}}',
+  app: 'アプリ {{name}}',
+  identity_key: 'ID キー {{name}}',
+  identity_provider: 'ID プロバイダー {{name}}',
+  mapping_rule: 'マッピングルール {{name}}',
+  option: '設定 {{name}}',
+  scim_group: 'SCIM グループ {{name}}',
+  scim_token: 'SCIM トークン {{name}}',
+  session: '{{name}}',
+  token: 'API トークン {{name}}',
   alert_channel: 'アラートチャンネル「{{name}}」',
   environment: '変数グループ「{{name}}」',
   host_config: '認証情報マッピング「{{name}}」',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'マッチャー「{{name}}」',
   inventory: 'インベントリ「{{name}}」',
   key: 'キー「{{name}}」',
+  known_host: '既知のホスト {{name}}',
   project: 'プロジェクト「{{name}}」',
   repository: 'リポジトリ「{{name}}」',
   schedule: 'スケジュール「{{name}}」',

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'ステート',
   object_terraform_alias: 'アドレス',
   object_terraform_lock: 'ロック',
+  object_document: 'ドキュメント',
   object_invite: '招待',
 }

@@ -39,6 +39,8 @@ export const run = {
   noLimit: 'リミットなし：Playbook のすべてのホストで実行します。',
   tags: 'タグ',
   skipTags: 'スキップタグ',
+  ping: '接続のテストのみ',
+  pingHelp: '各ホストにサインインし、Python を実行します。Playbook は実行されません。',
   dryRun: 'ドライラン',
   dryRunHelp: '実際には変更せず、変更される内容を報告します（--check）。',
   diff: '差分',

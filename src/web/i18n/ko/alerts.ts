@@ -135,6 +135,9 @@ export const alerts = {
   noTemplates: '일치하는 템플릿이 없습니다',
   noTemplateChosen: '템플릿을 하나 이상 선택하거나 모든 템플릿을 선택하세요.',
   templatesCount_other: '템플릿 {{count}}개',
+  languageOfServer: '서버 언어',
+  languageHint:
+    '메시지를 이 언어로 보냅니다. 언어를 선택한 사용자에게 보내는 이메일은 해당 사용자의 언어로 작성됩니다.',
   message: '메시지',
   messageHint: '기본 텍스트를 쓰려면 비워 두세요. 자리 표시자는 작업의 값으로 바뀝니다.',
   placeholdersLabel: '자리 표시자',

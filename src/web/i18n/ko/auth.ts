@@ -12,6 +12,7 @@ export const auth = {
   accountAny: '자동(사용자 이름으로 찾기)',
   accountLocal: '이 서버',
   forgot: '비밀번호를 잊으셨나요?',
+  sessionEnded: '세션이 종료되었습니다. 계속하려면 다시 로그인하세요.',
   help: '로그인 문제 해결 방법',
   setupNeededTitle: 'Signalbox가 아직 설정되지 않았습니다',
   setupNeededText:

@@ -46,6 +46,7 @@ export const cluster = {
     template_limit: '템플릿의 한도',
     project_limit: '프로젝트의 한도',
     project_minutes: '프로젝트의 오늘 실행 시간(분) 한도',
+    project_logs: '프로젝트의 로그 할당량',
     server_limit: '서버 전체의 한도',
     runners_full: '실행할 수 있는 러너에 빈자리가 없습니다',
     turn: '다음 차례입니다',

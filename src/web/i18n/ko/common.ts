@@ -22,6 +22,7 @@ export const common = {
   no: '아니요',
   optional: '선택 사항',
   required: '필수',
+  wrongFields: '오류가 있는 필드',
   retry: '다시 시도',
   loading: '불러오는 중…',
   search: '필터',

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: '사용자 {{name}}',
+  app: '앱 {{name}}',
+  identity_key: 'ID 키 {{name}}',
+  identity_provider: 'ID 공급자 {{name}}',
+  mapping_rule: '매핑 규칙 {{name}}',
+  option: '설정 {{name}}',
+  scim_group: 'SCIM 그룹 {{name}}',
+  scim_token: 'SCIM 토큰 {{name}}',
+  session: '{{name}}',
+  token: 'API 토큰 {{name}}',
   alert_channel: '알림 채널 {{name}}',
   environment: '변수 그룹 {{name}}',
   host_config: '자격 증명 매핑 {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: '조건 {{name}}',
   inventory: '인벤토리 {{name}}',
   key: '키 {{name}}',
+  known_host: '알려진 호스트 {{name}}',
   project: '프로젝트 {{name}}',
   repository: '리포지토리 {{name}}',
   schedule: '스케줄 {{name}}',

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: '스테이트',
   object_terraform_alias: '주소',
   object_terraform_lock: '잠금',
+  object_document: '문서',
   object_invite: '초대',
 }

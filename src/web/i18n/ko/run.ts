@@ -39,6 +39,8 @@ export const run = {
   noLimit: '제한 없음: 플레이북의 모든 호스트에서 실행됩니다.',
   tags: '태그',
   skipTags: '건너뛸 태그',
+  ping: '연결만 테스트',
+  pingHelp: '각 호스트에 로그인하여 Python을 실행합니다. 플레이북은 실행되지 않습니다.',
   dryRun: '드라이런',
   dryRunHelp: '아무것도 변경하지 않고 변경될 내용을 보고합니다(--check).',
   diff: '차이 표시',

@@ -138,6 +138,8 @@ export const alerts = {
   noTemplateChosen: 'Selecteer ten minste één sjabloon, of alle sjablonen.',
   templatesCount_one: '{{count}} sjabloon',
   templatesCount_other: '{{count}} sjablonen',
+  languageOfServer: 'Taal van de server',
+  languageHint: 'Berichten zijn in deze taal. E-mails aan gebruikers die een taal hebben gekozen, zijn in hun taal.',
   message: 'Bericht',
   messageHint: 'Laat leeg voor de standaardtekst. Plaatsaanduidingen worden vervangen door waarden van de taak.',
   placeholdersLabel: 'Plaatsaanduidingen',

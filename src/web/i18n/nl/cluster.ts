@@ -48,6 +48,7 @@ export const cluster = {
     template_limit: 'Limiet van het sjabloon',
     project_limit: 'Limiet van het project',
     project_minutes: 'Runminuten van het project voor vandaag',
+    project_logs: 'Logquotum van het project',
     server_limit: 'Limiet van de hele server',
     runners_full: 'De geschikte runners zijn vol',
     turn: 'Zijn als volgende aan de beurt',

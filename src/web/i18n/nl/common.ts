@@ -22,6 +22,7 @@ export const common = {
   no: 'Nee',
   optional: 'Optioneel',
   required: 'verplicht',
+  wrongFields: 'Velden met fouten',
   retry: 'Opnieuw proberen',
   loading: 'Laden…',
   search: 'Filteren',

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'de gebruiker {{name}}',
+  app: 'de app {{name}}',
+  identity_key: 'de identiteitssleutel {{name}}',
+  identity_provider: 'de identiteitsprovider {{name}}',
+  mapping_rule: 'de koppelingsregel {{name}}',
+  option: 'de instelling {{name}}',
+  scim_group: 'de SCIM-groep {{name}}',
+  scim_token: 'het SCIM-token {{name}}',
+  session: '{{name}}',
+  token: 'het API-token {{name}}',
   alert_channel: 'het meldingskanaal {{name}}',
   environment: 'de variabelegroep {{name}}',
   host_config: 'de sleutelkoppeling {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'de voorwaarde {{name}}',
   inventory: 'de inventaris {{name}}',
   key: 'de sleutel {{name}}',
+  known_host: 'de bekende host {{name}}',
   project: 'het project {{name}}',
   repository: 'de repository {{name}}',
   schedule: 'de planning {{name}}',

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'State',
   object_terraform_alias: 'Adres',
   object_terraform_lock: 'Vergrendeling',
+  object_document: 'Document',
   object_invite: 'Uitnodiging',
 }

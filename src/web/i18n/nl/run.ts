@@ -45,6 +45,8 @@ export const run = {
   noLimit: 'Geen limiet: draait op alle hosts van het playbook.',
   tags: 'Tags',
   skipTags: 'Tags overslaan',
+  ping: 'Alleen verbindingen testen',
+  pingHelp: 'Logt in op elke host en voert er Python uit. Het playbook wordt niet uitgevoerd.',
   dryRun: 'Dry run',
   dryRunHelp: 'Meldt wat er zou wijzigen, zonder iets te wijzigen (--check).',
   diff: 'Diff',

@@ -140,6 +140,9 @@ export const alerts = {
   templatesCount_one: '{{count}} modelo',
   templatesCount_many: '{{count}} modelos',
   templatesCount_other: '{{count}} modelos',
+  languageOfServer: 'Idioma do servidor',
+  languageHint:
+    'As mensagens são escritas nele. As mensagens de correio a utilizadores que escolheram um idioma estão no deles.',
   message: 'Mensagem',
   messageHint: 'Deixe vazio para usar o texto predefinido. Os marcadores são substituídos por valores da tarefa.',
   placeholdersLabel: 'Marcadores',

@@ -12,6 +12,7 @@ export const auth = {
   accountAny: 'Onde o nome de utilizador for encontrado',
   accountLocal: 'Este servidor',
   forgot: 'Esqueceu-se da palavra-passe?',
+  sessionEnded: 'A sua sessão terminou. Inicie sessão de novo para continuar onde estava.',
   help: 'Como resolver problemas de início de sessão',
   setupNeededTitle: 'O Signalbox ainda não foi configurado',
   setupNeededText:

@@ -49,6 +49,7 @@ export const cluster = {
     template_limit: 'Limite do modelo',
     project_limit: 'Limite do projeto',
     project_minutes: 'Minutos de execução do projeto para hoje',
+    project_logs: 'Quota de registos do projeto',
     server_limit: 'Limite de todo o servidor',
     runners_full: 'Os runners capazes de as executar estão no limite',
     turn: 'São as próximas da fila',

@@ -22,6 +22,7 @@ export const common = {
   no: 'Não',
   optional: 'Opcional',
   required: 'obrigatório',
+  wrongFields: 'Campos com erros',
   retry: 'Tentar de novo',
   loading: 'A carregar…',
   search: 'Filtrar',

@@ -139,6 +139,8 @@ export const alerts = {
   templatesCount_one: '{{count}} template',
   templatesCount_many: '{{count}} templates',
   templatesCount_other: '{{count}} templates',
+  languageOfServer: 'Idioma do servidor',
+  languageHint: 'As mensagens são escritas nele. E-mails a usuários que escolheram um idioma usam o deles.',
   message: 'Mensagem',
   messageHint: 'Deixe vazio para usar o texto padrão. Os marcadores são substituídos por valores da tarefa.',
   placeholdersLabel: 'Marcadores',

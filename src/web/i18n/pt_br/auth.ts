@@ -12,6 +12,7 @@ export const auth = {
   accountAny: 'Onde o nome de usuário for encontrado',
   accountLocal: 'Este servidor',
   forgot: 'Esqueceu a senha?',
+  sessionEnded: 'Sua sessão terminou. Entre novamente para continuar de onde parou.',
   help: 'Como resolver problemas de login',
   setupNeededTitle: 'O Signalbox ainda não foi configurado',
   setupNeededText:

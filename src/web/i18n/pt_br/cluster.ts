@@ -49,6 +49,7 @@ export const cluster = {
     template_limit: 'Limite do template',
     project_limit: 'Limite do projeto',
     project_minutes: 'Minutos de execução do projeto para hoje',
+    project_logs: 'Cota de logs do projeto',
     server_limit: 'Limite de todo o servidor',
     runners_full: 'Os runners que poderiam executá-las estão no limite',
     turn: 'São as próximas da fila',

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'o usuário {{name}}',
+  app: 'o app {{name}}',
+  identity_key: 'a chave de identidade {{name}}',
+  identity_provider: 'o provedor de identidade {{name}}',
+  mapping_rule: 'a regra de mapeamento {{name}}',
+  option: 'a configuração {{name}}',
+  scim_group: 'o grupo SCIM {{name}}',
+  scim_token: 'o token SCIM {{name}}',
+  session: '{{name}}',
+  token: 'o token de API {{name}}',
   alert_channel: 'o canal de alerta {{name}}',
   environment: 'o grupo de variáveis {{name}}',
   host_config: 'o mapeamento de credenciais {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'a condição {{name}}',
   inventory: 'o inventário {{name}}',
   key: 'a chave {{name}}',
+  known_host: 'o host conhecido {{name}}',
   project: 'o projeto {{name}}',
   repository: 'o repositório {{name}}',
   schedule: 'o agendamento {{name}}',

@@ -64,4 +64,5 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'State',
   object_terraform_alias: 'Endereço',
   object_terraform_lock: 'Bloqueio',
+  object_document: 'Documento',
 }

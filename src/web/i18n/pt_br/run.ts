@@ -51,6 +51,8 @@ export const run = {
   noLimit: 'Sem limite: executa em todos os hosts do playbook.',
   tags: 'Tags',
   skipTags: 'Tags a ignorar',
+  ping: 'Apenas testar conexões',
+  pingHelp: 'Entra em cada host e executa Python nele. O playbook não é executado.',
   dryRun: 'Simulação',
   dryRunHelp: 'Informa o que mudaria, sem alterar nada (--check).',
   diff: 'Diferenças',

@@ -131,6 +131,8 @@ export const alerts = {
   noTemplates: '没有匹配的模板',
   noTemplateChosen: '请至少选择一个模板，或选择所有模板。',
   templatesCount_other: '{{count}} 个模板',
+  languageOfServer: '服务器的语言',
+  languageHint: '消息以此语言编写。已选择语言的用户收到的邮件使用其自己的语言。',
   message: '消息',
   messageHint: '留空则使用默认文本。占位符会替换为任务的值。',
   placeholdersLabel: '占位符',

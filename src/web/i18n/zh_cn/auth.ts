@@ -12,6 +12,7 @@ export const auth = {
   accountAny: '自动查找用户名所在位置',
   accountLocal: '本服务器',
   forgot: '忘记密码？',
+  sessionEnded: '会话已结束。请重新登录，从中断处继续。',
   help: '如何解决登录问题',
   setupNeededTitle: 'Signalbox 尚未完成设置',
   setupNeededText: '请打开服务器启动时输出的设置链接，并在其中创建第一位管理员。该链接以本页地址开头，并包含“setup”。',

@@ -46,6 +46,7 @@ export const cluster = {
     template_limit: '模板的限制',
     project_limit: '项目的限制',
     project_minutes: '项目今日的运行分钟数',
+    project_logs: '项目的日志配额',
     server_limit: '整个服务器的限制',
     runners_full: '可执行它们的 Runner 已满载',
     turn: '接下来轮到它们',

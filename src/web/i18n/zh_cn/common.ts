@@ -22,6 +22,7 @@ export const common = {
   no: '否',
   optional: '可选',
   required: '必填',
+  wrongFields: '有错误的字段',
   retry: '重试',
   loading: '加载中…',
   search: '筛选',

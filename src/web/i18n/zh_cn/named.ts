@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: '用户 {{name}}',
+  app: '应用 {{name}}',
+  identity_key: '身份密钥 {{name}}',
+  identity_provider: '身份提供商 {{name}}',
+  mapping_rule: '映射规则 {{name}}',
+  option: '设置 {{name}}',
+  scim_group: 'SCIM 组 {{name}}',
+  scim_token: 'SCIM 令牌 {{name}}',
+  session: '{{name}}',
+  token: 'API 令牌 {{name}}',
   alert_channel: '通知渠道 {{name}}',
   environment: '变量组 {{name}}',
   host_config: '凭据映射 {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: '匹配条件 {{name}}',
   inventory: '清单 {{name}}',
   key: '密钥 {{name}}',
+  known_host: '已知主机 {{name}}',
   project: '项目 {{name}}',
   repository: '仓库 {{name}}',
   schedule: '调度 {{name}}',

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'State',
   object_terraform_alias: '地址',
   object_terraform_lock: '锁',
+  object_document: '文档',
   object_invite: '邀请',
 }

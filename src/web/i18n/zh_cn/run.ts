@@ -39,6 +39,8 @@ export const run = {
   noLimit: '无主机限制：在 Playbook 的所有主机上运行。',
   tags: '标签',
   skipTags: '跳过的标签',
+  ping: '仅测试连接',
+  pingHelp: '登录每台主机并在其上运行 Python。不会运行 Playbook。',
   dryRun: '试运行',
   dryRunHelp: '报告将会更改的内容，但不做任何更改（--check）。',
   diff: '差异',

@@ -131,6 +131,8 @@ export const alerts = {
   noTemplates: '沒有符合的範本',
   noTemplateChosen: '請至少選取一個範本，或選擇所有範本。',
   templatesCount_other: '{{count}} 個範本',
+  languageOfServer: '伺服器的語言',
+  languageHint: '訊息以此語言撰寫。已選擇語言的使用者所收到的電子郵件會使用其自己的語言。',
   message: '訊息',
   messageHint: '留空則使用預設文字。預留位置會替換為任務的值。',
   placeholdersLabel: '預留位置',

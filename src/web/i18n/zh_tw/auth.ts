@@ -12,6 +12,7 @@ export const auth = {
   accountAny: '自動尋找使用者名稱所在位置',
   accountLocal: '本伺服器',
   forgot: '忘記密碼？',
+  sessionEnded: '工作階段已結束。請重新登入，從中斷處繼續。',
   help: '如何排除登入問題',
   setupNeededTitle: 'Signalbox 尚未完成設定',
   setupNeededText:

@@ -46,6 +46,7 @@ export const cluster = {
     template_limit: '範本的限制',
     project_limit: '專案的限制',
     project_minutes: '專案今日的執行分鐘數',
+    project_logs: '專案的日誌配額',
     server_limit: '整個伺服器的限制',
     runners_full: '可執行這些任務的 Runner 已滿載',
     turn: '接下來就輪到',

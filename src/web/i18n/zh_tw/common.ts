@@ -22,6 +22,7 @@ export const common = {
   no: '否',
   optional: '選填',
   required: '必填',
+  wrongFields: '有錯誤的欄位',
   retry: '再試一次',
   loading: '載入中…',
   search: '篩選',

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: '使用者 {{name}}',
+  app: '應用程式 {{name}}',
+  identity_key: '身分金鑰 {{name}}',
+  identity_provider: '身分提供者 {{name}}',
+  mapping_rule: '對應規則 {{name}}',
+  option: '設定 {{name}}',
+  scim_group: 'SCIM 群組 {{name}}',
+  scim_token: 'SCIM 權杖 {{name}}',
+  session: '{{name}}',
+  token: 'API 權杖 {{name}}',
   alert_channel: '通知管道 {{name}}',
   environment: '變數群組 {{name}}',
   host_config: '認證對應 {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: '比對條件 {{name}}',
   inventory: 'Inventory {{name}}',
   key: '金鑰 {{name}}',
+  known_host: '已知主機 {{name}}',
   project: '專案 {{name}}',
   repository: '儲存庫 {{name}}',
   schedule: '排程 {{name}}',

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'State',
   object_terraform_alias: '網址',
   object_terraform_lock: '鎖定',
+  object_document: '文件',
   object_invite: '邀請',
 }

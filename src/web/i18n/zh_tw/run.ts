@@ -39,6 +39,8 @@ export const run = {
   noLimit: '無主機限制：在 Playbook 的所有主機上執行。',
   tags: '標籤',
   skipTags: '略過的標籤',
+  ping: '僅測試連線',
+  pingHelp: '登入每台主機並在其上執行 Python。不會執行 Playbook。',
   dryRun: '模擬執行',
   dryRunHelp: '回報會變更的內容，但不做任何變更（--check）。',
   diff: '差異',

@@ -32,6 +32,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'l’application sans confirmation',
   override_destroy: 'la destruction',
   only_ansible: 'réservé aux modèles Ansible',
+  ping_of_build: 'Les connexions se testent avec un modèle de type Tâche, pas avec un build ni un déploiement',
   only_terraform: 'réservé aux modèles Terraform, OpenTofu et Terragrunt',
   variable_of_connection:
     '{{name}} change la façon dont Ansible se connecte : seuls le groupe de variables du modèle ou son questionnaire peuvent la définir',

@@ -38,6 +38,8 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_one: 'Alla destinazione {{name}} manca {{count}} evento del log di audit da {{minutes}} minuti',
   attention_audit_sink_failing:
     'Alla destinazione {{name}} mancano {{count}} eventi del log di audit, il più vecchio da {{minutes}} minuti: {{problem}}',
+  attention_backup_failed: 'Il backup più recente del server non è riuscito: {{problem}}',
+  attention_backup_overdue: 'Nessun backup del server è riuscito da {{hours}} ore, anche se ne era previsto uno',
   attention_audit_sink_failing_one:
     'Alla destinazione {{name}} manca {{count}} evento del log di audit da {{minutes}} minuti: {{problem}}',
   attention_address_missing: 'L’indirizzo pubblico del server non è impostato',
@@ -65,6 +67,8 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'Controllare l’indirizzo, il bucket e le chiavi di log_storage',
   remedy_audit_sink:
     'Controllare il ricevitore e le impostazioni della destinazione; nulla va perso finché la conservazione non elimina eventi',
+  remedy_backup_failed: 'Controllare la posizione dei backup e lo spazio libero, poi eseguire un backup',
+  remedy_backup_overdue: 'Cercare gli errori dei backup nel log, poi eseguire un backup',
   remedy_address_missing: 'Impostare web_host: serve ai link in email e avvisi e all’accesso tramite provider',
   remedy_address_open: 'Anteporre un proxy con un certificato e impostare web_host sul suo indirizzo https',
   remedy_proxies: 'Impostare trust_proxy sul numero dei proxy o sui loro indirizzi',

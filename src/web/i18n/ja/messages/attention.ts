@@ -25,6 +25,8 @@ export const attention: Translated<typeof english> = {
     '送信先「{{name}}」に、監査ログのイベント {{count}} 件が送信されていません。最も古いものは {{minutes}} 分前のものです',
   attention_audit_sink_failing:
     '送信先「{{name}}」に、監査ログのイベント {{count}} 件が送信されていません。最も古いものは {{minutes}} 分前のものです：{{problem}}',
+  attention_backup_failed: 'サーバーの最新のバックアップが失敗しました：{{problem}}',
+  attention_backup_overdue: '予定されていたサーバーのバックアップが {{hours}} 時間成功していません',
   attention_address_missing: 'サーバーの公開アドレスが設定されていません',
   attention_address_open: 'コンソールが暗号化なしで利用されています。途中でパスワードを読み取られるおそれがあります',
   attention_proxies: '前段のすべてのプロキシを、自組織のものとして信頼しています',
@@ -50,6 +52,8 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'log_storage のアドレス、バケット、キーを確認してください',
   remedy_audit_sink:
     '受信側と、送信先の設定を確認してください。保持期間を過ぎたイベントが削除されるまでは、何も失われません',
+  remedy_backup_failed: 'バックアップの保存先と空き容量を確認してから、バックアップを作成してください',
+  remedy_backup_overdue: 'ログでバックアップのエラーを確認してから、バックアップを作成してください',
   remedy_address_missing: 'web_host を設定してください。メールとアラートのリンク、プロバイダーでのサインインに必要です',
   remedy_address_open: '証明書を備えたプロキシを前段に置き、web_host にその https アドレスを設定してください',
   remedy_proxies: 'trust_proxy に、プロキシの数またはアドレスを設定してください',

@@ -33,6 +33,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: '承認なしの適用',
   override_destroy: '破棄',
   only_ansible: 'Ansible のテンプレートでのみ使えます',
+  ping_of_build: '接続のテストには、ビルドやデプロイではなく、タイプが「タスク」のテンプレートを使用してください',
   only_terraform: 'Terraform、OpenTofu、Terragrunt のテンプレートでのみ使えます',
   variable_of_connection:
     '{{name}} は Ansible の接続方法を変えるため、テンプレートの変数グループまたは Survey でのみ設定できます',

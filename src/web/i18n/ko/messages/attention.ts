@@ -24,6 +24,8 @@ export const attention: Translated<typeof english> = {
     '전송 대상 “{{name}}”에 감사 로그 이벤트 {{count}}개가 전송되지 않았습니다. 가장 오래된 것은 {{minutes}}분 지났습니다',
   attention_audit_sink_failing:
     '전송 대상 “{{name}}”에 감사 로그 이벤트 {{count}}개가 전송되지 않았습니다. 가장 오래된 것은 {{minutes}}분 지났습니다: {{problem}}',
+  attention_backup_failed: '서버의 최신 백업이 실패했습니다: {{problem}}',
+  attention_backup_overdue: '예정된 서버 백업이 {{hours}}시간 동안 성공하지 못했습니다',
   attention_address_missing: '서버의 공개 주소가 설정되어 있지 않습니다',
   attention_address_open: '콘솔에 암호화 없이 접속하고 있어 전송 중에 비밀번호가 노출될 수 있습니다',
   attention_proxies: '앞단의 모든 프록시를 자체 프록시로 신뢰하고 있습니다',
@@ -47,6 +49,8 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'log_storage의 주소, 버킷, 키를 확인하세요',
   remedy_audit_sink:
     '수신 시스템과 전송 대상의 설정을 확인하세요. 보존 기간이 지나 이벤트가 삭제되기 전에는 아무것도 유실되지 않습니다',
+  remedy_backup_failed: '백업 위치와 여유 공간을 확인한 후 백업을 만드세요',
+  remedy_backup_overdue: '로그에서 백업 오류를 확인한 후 백업을 만드세요',
   remedy_address_missing: 'web_host를 설정하세요. 메일과 알림의 링크, 공급자 로그인에 필요합니다',
   remedy_address_open: '인증서가 있는 프록시를 앞에 두고 web_host를 그 https 주소로 설정하세요',
   remedy_proxies: 'trust_proxy를 프록시의 수나 주소로 설정하세요',

@@ -30,6 +30,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: '승인 없이 적용',
   override_destroy: '삭제(destroy)',
   only_ansible: 'Ansible 템플릿에만 쓸 수 있습니다',
+  ping_of_build: '연결은 빌드나 배포가 아닌 “작업” 유형의 템플릿으로 테스트합니다',
   only_terraform: 'Terraform, OpenTofu, Terragrunt 템플릿에만 쓸 수 있습니다',
   variable_of_connection:
     '{{name}}: Ansible의 연결 방식을 바꾸는 변수입니다. 템플릿의 변수 그룹이나 설문에서만 설정할 수 있습니다',

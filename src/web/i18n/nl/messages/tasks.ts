@@ -32,6 +32,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'toepassen zonder te vragen',
   override_destroy: 'vernietigen',
   only_ansible: 'alleen Ansible-sjablonen kennen dit',
+  ping_of_build: 'Verbindingen worden getest met een sjabloon van het type Taak, niet met een build of deployment',
   only_terraform: 'alleen sjablonen voor Terraform, OpenTofu en Terragrunt kennen dit',
   variable_of_connection:
     '{{name}} wijzigt hoe Ansible verbinding maakt: alleen de variabelegroep of de vragenlijst van het sjabloon mag dit instellen',

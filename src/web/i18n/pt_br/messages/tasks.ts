@@ -31,6 +31,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'aplicar sem perguntar',
   override_destroy: 'destruir',
   only_ansible: 'somente templates do Ansible conhecem isto',
+  ping_of_build: 'As conexões são testadas com um template do tipo Tarefa, não com um build ou deploy',
   only_terraform: 'somente templates do Terraform, OpenTofu e Terragrunt conhecem isto',
   variable_of_connection:
     '{{name}} muda a forma como o Ansible se conecta: só pode ser definida pelo grupo de variáveis do template ou por seu questionário',

@@ -23,6 +23,8 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink: '目标“{{name}}”缺少 {{count}} 个审计日志事件，最久的已等待 {{minutes}} 分钟',
   attention_audit_sink_failing:
     '目标“{{name}}”缺少 {{count}} 个审计日志事件，最久的已等待 {{minutes}} 分钟：{{problem}}',
+  attention_backup_failed: '服务器最新的备份失败：{{problem}}',
+  attention_backup_overdue: '服务器已有 {{hours}} 小时没有成功备份，而备份早应执行',
   attention_address_missing: '未设置服务器的公开地址',
   attention_address_open: '访问控制台时未加密：密码可能在传输途中被读取',
   attention_proxies: '前端的任何代理都会被当作您自己的代理而受到信任',
@@ -45,6 +47,8 @@ export const attention: Translated<typeof english> = {
   remedy_alerts: '请查看各渠道的发送记录，并进行测试',
   remedy_storage: '请检查 log_storage 的地址、存储桶和密钥',
   remedy_audit_sink: '请检查接收系统和该目标的设置；事件因超过保留期限被删除之前，不会丢失任何内容',
+  remedy_backup_failed: '请检查备份的存储位置及其可用空间，然后进行备份',
+  remedy_backup_overdue: '请在日志中查看备份的错误，然后进行备份',
   remedy_address_missing: '请设置 web_host：邮件和通知中的链接以及通过提供商登录都需要它',
   remedy_address_open: '请在前端部署带证书的代理，并将 web_host 设为其 https 地址',
   remedy_proxies: '请将 trust_proxy 设为代理的数量或其地址',

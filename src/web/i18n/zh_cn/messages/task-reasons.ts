@@ -29,6 +29,8 @@ export const taskReasons: Translated<typeof english> = {
   wait_template_runs: '{{template}} 已在运行，一次只能运行一个：{{tasks}}',
   wait_project_full: '此项目已有 {{running}}/{{max}} 个在运行：{{tasks}}',
   wait_project_minutes: '此项目的任务今日已运行 {{used}}/{{max}} 分钟。任务会在次日开始（UTC）时启动',
+  wait_project_logs:
+    '该项目已存储的日志占用 {{used}}，配额为 {{max}}。有空间后任务才会启动：请删除旧任务、减少保留的任务（保留策略），或在项目设置中提高配额',
   wait_server_full: '整个服务器已有 {{running}}/{{max}} 个在运行',
   wait_runners_full: '所有在线的 Runner 均已满载：{{runners}}',
   wait_runner_load: '{{runner}}（同时 {{max}} 个）',

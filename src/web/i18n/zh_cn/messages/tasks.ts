@@ -29,6 +29,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: '不经确认即应用',
   override_destroy: '销毁',
   only_ansible: '仅适用于 Ansible 模板',
+  ping_of_build: '只能用“任务”类型的模板测试连接，不能用构建或部署模板',
   only_terraform: '仅适用于 Terraform、OpenTofu 和 Terragrunt 模板',
   variable_of_connection: '{{name}} 会改变 Ansible 的连接方式：只能由模板的变量组或其问卷设置',
   variable_of_programs: '{{name}} 会改变程序的运行方式：只能由模板的变量组设置',

@@ -23,6 +23,8 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink: '目標「{{name}}」缺少 {{count}} 個稽核日誌事件，最久的已等待 {{minutes}} 分鐘',
   attention_audit_sink_failing:
     '目標「{{name}}」缺少 {{count}} 個稽核日誌事件，最久的已等待 {{minutes}} 分鐘：{{problem}}',
+  attention_backup_failed: '伺服器最新的備份失敗：{{problem}}',
+  attention_backup_overdue: '伺服器已有 {{hours}} 小時沒有成功備份，而備份早應執行',
   attention_address_missing: '未設定伺服器的公開網址',
   attention_address_open: '存取主控台時未加密：密碼可能在傳輸途中被讀取',
   attention_proxies: '前端的任何 Proxy 都會當成您自己的 Proxy 而受到信任',
@@ -45,6 +47,8 @@ export const attention: Translated<typeof english> = {
   remedy_alerts: '請查看各管道的傳送記錄，並進行測試',
   remedy_storage: '請檢查 log_storage 的位址、儲存貯體和金鑰',
   remedy_audit_sink: '請檢查接收系統和該目標的設定；事件因超過保留期限而刪除之前，不會遺失任何內容',
+  remedy_backup_failed: '請檢查備份的儲存位置及其可用空間，然後進行備份',
+  remedy_backup_overdue: '請在日誌中查看備份的錯誤，然後進行備份',
   remedy_address_missing: '請設定 web_host：郵件和通知中的連結，以及透過提供者登入都需要它',
   remedy_address_open: '請在前端架設具有憑證的 Proxy，並將 web_host 設為其 https 網址',
   remedy_proxies: '請將 trust_proxy 設為 Proxy 的數量或其位址',

@@ -29,6 +29,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: '不經確認即套用',
   override_destroy: '銷毀',
   only_ansible: '僅適用於 Ansible 範本',
+  ping_of_build: '只能以「任務」類型的範本測試連線，不能使用建置或部署範本',
   only_terraform: '僅適用於 Terraform、OpenTofu 和 Terragrunt 範本',
   variable_of_connection: '{{name}} 會改變 Ansible 的連線方式：只能由範本的變數群組或其問卷設定',
   variable_of_programs: '{{name}} 會改變程式的執行方式：只能由範本的變數群組設定',

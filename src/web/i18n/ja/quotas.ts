@@ -1,0 +1,26 @@
+export const quotas = {
+  title: 'リソース制限',
+  help: 'タスクごとの制限です。空欄は継承を意味します。サーバー、プロジェクト、テンプレートのうち最も小さい値が適用されます。',
+  processes: 'プロセスとスレッドの数',
+  openFiles: 'プロセスごとのオープンファイル数',
+  disk: 'タスクフォルダーのディスク容量 (MiB)',
+  cpuHelp: '例：0.5。コントロールグループのないランナーでは、コンテナー内のタスクだけが制限されます。',
+  applies: '適用値：{{value}}（{{level}}）',
+  none: '適用される制限はありません',
+  level: {
+    template: 'テンプレート',
+    project: 'プロジェクト',
+    server: 'サーバー',
+  },
+  appliedBy: 'タスクの制限',
+  by: {
+    cgroup: 'コントロールグループ',
+    ulimit: 'ulimit（プロセスごと）',
+    container: 'コンテナーエンジン',
+    kubernetes: 'Kubernetes',
+  },
+  logs: '保存されたログの上限 (MiB)',
+  logsHelp: '終了したタスクのログがこれを超えている間、このプロジェクトのタスクは待機します。0 は無制限です。',
+  logsUsed: '使用量：{{size}}',
+  logsCounting: '使用量：{{size}}（古いログを集計中）',
+}

@@ -1,0 +1,26 @@
+export const quotas = {
+  title: '리소스 제한',
+  help: '작업마다 적용됩니다. 비워 두면 상속됩니다. 서버, 프로젝트, 템플릿 중 가장 낮은 값이 적용됩니다.',
+  processes: '프로세스 및 스레드 수',
+  openFiles: '프로세스별 열린 파일 수',
+  disk: '작업 폴더의 디스크 공간 (MiB)',
+  cpuHelp: '예: 0.5. 제어 그룹이 없는 러너에서는 컨테이너의 작업만 제한됩니다.',
+  applies: '적용 값: {{value}} ({{level}})',
+  none: '적용되는 제한 없음',
+  level: {
+    template: '템플릿',
+    project: '프로젝트',
+    server: '서버',
+  },
+  appliedBy: '작업 제한',
+  by: {
+    cgroup: '제어 그룹',
+    ulimit: 'ulimit, 프로세스별',
+    container: '컨테이너 엔진',
+    kubernetes: 'Kubernetes',
+  },
+  logs: '저장된 로그 할당량 (MiB)',
+  logsHelp: '종료된 작업의 로그가 이보다 크면 이 프로젝트의 작업은 대기합니다. 0은 무제한입니다.',
+  logsUsed: '사용량: {{size}}',
+  logsCounting: '사용량: {{size}}, 오래된 로그 집계 중',
+}

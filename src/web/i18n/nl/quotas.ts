@@ -1,0 +1,26 @@
+export const quotas = {
+  title: 'Resourcelimieten',
+  help: 'Per taak. Leeg: overgenomen. De laagste waarde van server, project en sjabloon geldt.',
+  processes: 'Processen en threads',
+  openFiles: 'Open bestanden per proces',
+  disk: 'Schijfruimte van de taakmap (MiB)',
+  cpuHelp: 'Bijvoorbeeld 0.5. Op een runner zonder control groups worden alleen taken in containers beperkt.',
+  applies: 'Van kracht: {{value}} ({{level}})',
+  none: 'Er geldt geen limiet',
+  level: {
+    template: 'sjabloon',
+    project: 'project',
+    server: 'server',
+  },
+  appliedBy: 'Limieten van taken',
+  by: {
+    cgroup: 'Control groups',
+    ulimit: 'Ulimits, per proces',
+    container: 'Container-engine',
+    kubernetes: 'Kubernetes',
+  },
+  logs: 'Quotum voor opgeslagen logs (MiB)',
+  logsHelp: 'Zolang de logs van beëindigde taken meer innemen, wachten taken van dit project. 0 betekent onbeperkt.',
+  logsUsed: 'In gebruik: {{size}}',
+  logsCounting: 'In gebruik: {{size}}, oudere logs worden nog geteld',
+}

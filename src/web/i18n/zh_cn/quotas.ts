@@ -1,0 +1,26 @@
+export const quotas = {
+  title: '资源限制',
+  help: '适用于每个任务。留空表示继承。以服务器、项目和模板中的最低值为准。',
+  processes: '进程和线程数',
+  openFiles: '每个进程的打开文件数',
+  disk: '任务目录的磁盘空间 (MiB)',
+  cpuHelp: '例如 0.5。在没有控制组的 Runner 上，仅限制容器中的任务。',
+  applies: '生效值：{{value}}（{{level}}）',
+  none: '没有生效的限制',
+  level: {
+    template: '模板',
+    project: '项目',
+    server: '服务器',
+  },
+  appliedBy: '任务限制',
+  by: {
+    cgroup: '控制组',
+    ulimit: 'ulimit，按进程',
+    container: '容器引擎',
+    kubernetes: 'Kubernetes',
+  },
+  logs: '已存储日志的配额 (MiB)',
+  logsHelp: '已结束任务的日志超过此配额时，该项目的任务将等待。0 表示不限制。',
+  logsUsed: '已使用：{{size}}',
+  logsCounting: '已使用：{{size}}，仍在统计较早的日志',
+}

@@ -1,0 +1,26 @@
+export const quotas = {
+  title: '資源限制',
+  help: '適用於每個任務。留空表示繼承。以伺服器、專案和範本中的最低值為準。',
+  processes: '處理程序與執行緒數',
+  openFiles: '每個處理程序的開啟檔案數',
+  disk: '任務目錄的磁碟空間 (MiB)',
+  cpuHelp: '例如 0.5。在沒有控制群組的 Runner 上，只會限制容器中的任務。',
+  applies: '生效值：{{value}}（{{level}}）',
+  none: '沒有生效的限制',
+  level: {
+    template: '範本',
+    project: '專案',
+    server: '伺服器',
+  },
+  appliedBy: '任務限制',
+  by: {
+    cgroup: '控制群組',
+    ulimit: 'ulimit，依處理程序',
+    container: '容器引擎',
+    kubernetes: 'Kubernetes',
+  },
+  logs: '已儲存日誌的配額 (MiB)',
+  logsHelp: '已結束任務的日誌超過此配額時，此專案的任務會等待。0 表示不限制。',
+  logsUsed: '已使用：{{size}}',
+  logsCounting: '已使用：{{size}}，仍在統計較舊的日誌',
+}
