@@ -182,7 +182,7 @@ onEachDatabase('claims of the same time', (server) => {
     const limit = fc.integer({ min: 0, max: 3 })
     const scenario = fc.record({
       server: fc.constantFrom(0, 4, 9),
-      projects: fc.array(fc.record({ max_parallel_tasks: limit, minutes: fc.boolean() }), {
+      projects: fc.array(fc.record({ max_parallel_tasks: limit, minutes: fc.boolean(), logs: fc.boolean() }), {
         minLength: 3,
         maxLength: 3,
       }),
@@ -218,12 +218,13 @@ onEachDatabase('claims of the same time', (server) => {
           const undone = new Error('undone')
           await services()
             .database.transaction(async (tx) => {
-              for (const [at, { minutes, ...values }] of drawn.projects.entries()) {
+              for (const [at, { minutes, logs, ...values }] of drawn.projects.entries()) {
                 const { id } = projects[at]!
                 const max_daily_minutes = minutes ? 30 : 0
+                const max_total_log_bytes = logs ? 1000 : 0
                 await tx
                   .updateTable('project')
-                  .set({ ...values, max_daily_minutes })
+                  .set({ ...values, max_daily_minutes, max_total_log_bytes })
                   .where('id', '=', id)
                   .execute()
                 if (at === 2)
@@ -231,6 +232,7 @@ onEachDatabase('claims of the same time', (server) => {
                     .insertInto('task_day')
                     .values({ ...sum, project_id: id, template_id: 0 })
                     .execute()
+                if (at === 1) await tx.insertInto('project_logs').values({ project_id: id, bytes: 2000 }).execute()
                 const turn = drawn.turns[at]
                 if (turn !== undefined) await tx.insertInto('queue_turn').values({ project_id: id, turn }).execute()
               }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledQueries } from '../db/compiled-queries.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { type ClaimingRunner, isActive, places, quotaDay, waitingProjects } from './queue.ts'
+import { type ClaimingRunner, isActive, placeOfProject, places, quotaDay, waitingProjects } from './queue.ts'
 import { inTurn } from './queue-order.ts'
 
 /** The queue as one transaction sees it: what several claims at once are decided on. */
@@ -102,7 +102,7 @@ const state = compiledQueries(
           where t.status = 'waiting' and t.project_id = p.id and ${tag} and ${places.template}
           order by t.priority desc, t.id limit ${sql.lit(limit)}) f) as tasks
       from line join project p on p.id = line.project_id left join queue_turn q on q.project_id = p.id
-      where ${places.project} and ${places.minutes(sql`cast(${values.today} as text)`)}`,
+      where ${placeOfProject(sql`cast(${values.today} as text)`)}`,
       last_turn: db.selectFrom('queue_turn').select(({ fn }) => fn.coalesce(fn.max('turn'), sql.lit(0)).as('turn')),
       revisions: db
         .selectFrom('runner')

@@ -90,6 +90,10 @@ export const places = {
     sql<boolean>`(${max} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${max})`,
 }
 
+/** All limits of the project `p`: a claim alone and several at once check the same ones. */
+export const placeOfProject = (today: RawBuilder<unknown>) =>
+  sql<boolean>`(${places.project} and ${places.minutes(today)} and ${places.logs})`
+
 /** How long the tasks of the project `p` have run on this day, in ms. */
 export const usedToday = (today: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(u.duration_ms), 0) from task_day u where u.project_id = p.id and u.template_id = 0 and u.day = ${today})`
@@ -195,7 +199,7 @@ const firstInLine = compiledQuery(
           order by t.priority desc, t.id limit 1) as id
       from line join project p on p.id = line.project_id
         left join running r on r.project_id = p.id left join queue_turn q on q.project_id = p.id
-      where ${places.project} and ${places.minutes(sql`cast(${values.today} as text)`)} and ${places.logs}
+      where ${placeOfProject(sql`cast(${values.today} as text)`)}
     )
     select id, project_id, (select x.name from task t join template x on x.id = t.template_id where t.id = first.id) as name
     from first where id is not null and ${places.server(line.global_limit)}
