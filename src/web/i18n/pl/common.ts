@@ -22,6 +22,7 @@ export const common = {
   no: 'Nie',
   optional: 'Opcjonalne',
   required: 'wymagane',
+  wrongFields: 'Pola z błędami',
   retry: 'Spróbuj ponownie',
   loading: 'Ładowanie…',
   search: 'Filtruj',

@@ -22,6 +22,7 @@ import { keySourceProblems } from './messages/key-sources.ts'
 import { knownHosts } from './messages/known-hosts.ts'
 import { kubernetesReasons } from './messages/kubernetes-reasons.ts'
 import { ldap } from './messages/ldap.ts'
+import { limitReasons } from './messages/limit-reasons.ts'
 import { logStorage } from './messages/log-storage.ts'
 import { notReady } from './messages/not-ready.ts'
 import { passwordLinks } from './messages/password-links.ts'
@@ -59,6 +60,7 @@ export const messages = {
   ...taskReasons,
   ...kubernetesReasons,
   ...runnerReasons,
+  ...limitReasons,
   ...runners,
   ...gitReasons,
   ...keySourceProblems,

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'użytkownika {{name}}',
+  app: 'aplikację {{name}}',
+  identity_key: 'klucz tożsamości {{name}}',
+  identity_provider: 'dostawcę tożsamości {{name}}',
+  mapping_rule: 'regułę mapowania {{name}}',
+  option: 'ustawienie {{name}}',
+  scim_group: 'grupę SCIM {{name}}',
+  scim_token: 'token SCIM {{name}}',
+  session: '{{name}}',
+  token: 'token API {{name}}',
   alert_channel: 'kanał alertów {{name}}',
   environment: 'grupę zmiennych {{name}}',
   host_config: 'mapowanie poświadczeń {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'warunek {{name}}',
   inventory: 'inwentarz {{name}}',
   key: 'klucz {{name}}',
+  known_host: 'znany host {{name}}',
   project: 'projekt {{name}}',
   repository: 'repozytorium {{name}}',
   schedule: 'harmonogram {{name}}',

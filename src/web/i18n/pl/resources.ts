@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'Stan',
   object_terraform_alias: 'Adres',
   object_terraform_lock: 'Blokada',
+  object_document: 'Dokument',
   object_invite: 'Zaproszenie',
 }

@@ -139,6 +139,8 @@ export const alerts = {
   templatesCount_few: '{{count}} шаблона',
   templatesCount_many: '{{count}} шаблонов',
   templatesCount_other: '{{count}} шаблона',
+  languageOfServer: 'Язык сервера',
+  languageHint: 'На этом языке составляются сообщения. Письма пользователям, выбравшим свой язык, приходят на нём.',
   message: 'Сообщение',
   messageHint: 'Оставьте пустым для текста по умолчанию. Подстановки заменяются значениями задачи.',
   placeholdersLabel: 'Подстановки',

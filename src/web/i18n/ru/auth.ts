@@ -12,6 +12,7 @@ export const auth = {
   accountAny: 'Любая, где найдётся имя пользователя',
   accountLocal: 'Этот сервер',
   forgot: 'Забыли пароль?',
+  sessionEnded: 'Сеанс завершён. Войдите снова, чтобы продолжить с того же места.',
   help: 'Что делать, если войти не удаётся',
   setupNeededTitle: 'Signalbox ещё не настроен',
   setupNeededText:

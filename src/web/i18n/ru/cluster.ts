@@ -50,6 +50,7 @@ export const cluster = {
     template_limit: 'Ограничение шаблона',
     project_limit: 'Ограничение проекта',
     project_minutes: 'Минуты выполнения проекта на сегодня',
+    project_logs: 'Квота проекта на журналы',
     server_limit: 'Ограничение всего сервера',
     runners_full: 'Подходящие раннеры полностью загружены',
     turn: 'Подходит их очередь',

@@ -22,6 +22,7 @@ export const common = {
   no: 'Нет',
   optional: 'Необязательно',
   required: 'обязательно',
+  wrongFields: 'Поля с ошибками',
   retry: 'Повторить',
   loading: 'Загрузка…',
   search: 'Фильтр',

@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'пользователь {{name}}',
+  app: 'приложение {{name}}',
+  identity_key: 'ключ идентификации {{name}}',
+  identity_provider: 'провайдер идентификации {{name}}',
+  mapping_rule: 'правило сопоставления {{name}}',
+  option: 'параметр {{name}}',
+  scim_group: 'SCIM-группа {{name}}',
+  scim_token: 'SCIM-токен {{name}}',
+  session: '{{name}}',
+  token: 'API-токен {{name}}',
   alert_channel: 'канал оповещений {{name}}',
   environment: 'группа переменных {{name}}',
   host_config: 'сопоставление учётных данных {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'условие {{name}}',
   inventory: 'инвентарь {{name}}',
   key: 'ключ {{name}}',
+  known_host: 'известный хост {{name}}',
   project: 'проект {{name}}',
   repository: 'репозиторий {{name}}',
   schedule: 'расписание {{name}}',

@@ -64,4 +64,5 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'Состояние',
   object_terraform_alias: 'Адрес',
   object_terraform_lock: 'Блокировка',
+  object_document: 'Документ',
 }

@@ -139,6 +139,8 @@ export const alerts = {
   templatesCount_few: '{{count}} шаблони',
   templatesCount_many: '{{count}} шаблонів',
   templatesCount_other: '{{count}} шаблону',
+  languageOfServer: 'Мова сервера',
+  languageHint: 'Цією мовою складаються повідомлення. Користувачам, які вибрали свою мову, листи надходять нею.',
   message: 'Повідомлення',
   messageHint: 'Залиште порожнім для типового тексту. Замість заповнювачів підставляються значення завдання.',
   placeholdersLabel: 'Заповнювачі',

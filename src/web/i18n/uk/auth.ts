@@ -12,6 +12,7 @@ export const auth = {
   accountAny: 'Де знайдеться ім’я користувача',
   accountLocal: 'Цей сервер',
   forgot: 'Забули пароль?',
+  sessionEnded: 'Сеанс завершено. Увійдіть знову, щоб продовжити з того самого місця.',
   help: 'Як усунути проблеми зі входом',
   setupNeededTitle: 'Signalbox ще не налаштовано',
   setupNeededText:

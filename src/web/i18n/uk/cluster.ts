@@ -50,6 +50,7 @@ export const cluster = {
     template_limit: 'Обмеження шаблону',
     project_limit: 'Обмеження проєкту',
     project_minutes: 'Хвилини виконання проєкту на сьогодні',
+    project_logs: 'Квота проєкту на журнали',
     server_limit: 'Обмеження всього сервера',
     runners_full: 'Раннери, що могли б їх узяти, повністю зайняті',
     turn: 'Підходить їхня черга',

@@ -22,6 +22,7 @@ export const common = {
   no: 'Ні',
   optional: 'Необов’язково',
   required: 'обов’язково',
+  wrongFields: 'Поля з помилками',
   retry: 'Спробувати ще раз',
   loading: 'Завантаження…',
   search: 'Фільтр',

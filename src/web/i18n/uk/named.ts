@@ -1,5 +1,15 @@
 /** Objects in sentences, by their kind. */
 export const named = {
+  account: 'користувача {{name}}',
+  app: 'застосунок {{name}}',
+  identity_key: 'ключ підпису {{name}}',
+  identity_provider: 'провайдера ідентифікації {{name}}',
+  mapping_rule: 'правило зіставлення {{name}}',
+  option: 'параметр {{name}}',
+  scim_group: 'групу SCIM {{name}}',
+  scim_token: 'токен SCIM {{name}}',
+  session: '{{name}}',
+  token: 'API-токен {{name}}',
   alert_channel: 'канал сповіщень {{name}}',
   environment: 'групу змінних {{name}}',
   host_config: 'прив’язку облікових даних {{name}}',
@@ -8,6 +18,7 @@ export const named = {
   integrationmatcher: 'умову {{name}}',
   inventory: 'інвентар {{name}}',
   key: 'ключ {{name}}',
+  known_host: 'відомий хост {{name}}',
   project: 'проєкт {{name}}',
   repository: 'репозиторій {{name}}',
   schedule: 'розклад {{name}}',

@@ -63,5 +63,6 @@ export const objects: Translated<typeof english> = {
   object_terraform_state: 'Стан',
   object_terraform_alias: 'Адреса',
   object_terraform_lock: 'Блокування',
+  object_document: 'Документ',
   object_invite: 'Запрошення',
 }

@@ -43,6 +43,8 @@ export const attention: Translated<typeof english> = {
     'W miejscu docelowym {{name}} brakuje {{count}} zdarzenia z dziennika audytu, od {{minutes}} min: {{problem}}',
   attention_audit_sink_failing:
     'W miejscu docelowym {{name}} brakuje {{count}} zdarzeń z dziennika audytu, najstarszego od {{minutes}} min: {{problem}}',
+  attention_backup_failed: 'Nie udało się utworzyć ostatniej kopii zapasowej serwera: {{problem}}',
+  attention_backup_overdue: 'Od {{hours}} godz. nie utworzono żadnej kopii zapasowej serwera, choć minął jej termin',
   attention_address_missing: 'Adres publiczny serwera nie jest ustawiony',
   attention_address_open: 'Konsola jest dostępna bez szyfrowania: hasła można odczytać po drodze',
   attention_proxies: 'Każde pośredniczące proxy jest uznawane za własne',
@@ -68,6 +70,8 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'Sprawdź adres, bucket i klucze w log_storage',
   remedy_audit_sink:
     'Sprawdź odbiorcę i ustawienia miejsca docelowego; nic nie przepadnie, dopóki retencja nie usunie zdarzeń',
+  remedy_backup_failed: 'Sprawdź miejsce kopii zapasowych i wolną przestrzeń na nim, a potem utwórz kopię zapasową',
+  remedy_backup_overdue: 'Poszukaj w logu błędów kopii zapasowych, a potem utwórz kopię zapasową',
   remedy_address_missing: 'Ustaw web_host: wymagają tego linki w e-mailach i alertach oraz logowanie przez dostawców',
   remedy_address_open: 'Uruchom przed serwerem reverse proxy z certyfikatem i ustaw web_host na jego adres https',
   remedy_proxies: 'Ustaw trust_proxy na liczbę serwerów proxy lub na ich adresy',

@@ -31,6 +31,8 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_full: 'Trwa {{running}} z {{max}} zadań w tym projekcie: {{tasks}}',
   wait_project_minutes:
     'Zadania tego projektu wykorzystały dziś {{used}} z {{max}} minut. Zadanie ruszy, gdy zacznie się następna doba (UTC)',
+  wait_project_logs:
+    'Zapisane logi tego projektu zajmują {{used}}, a jego limit to {{max}}. Zadanie ruszy, gdy zwolni się miejsce: usuń stare zadania, zachowuj ich mniej (retencja) lub zwiększ limit w ustawieniach projektu',
   wait_server_full: 'Trwa {{running}} z {{max}} zadań na całym serwerze',
   wait_runners_full: 'Wszystkie runnery online są w pełni zajęte: {{runners}}',
   wait_runner_load: '{{runner}} (naraz {{max}})',

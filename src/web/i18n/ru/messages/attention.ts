@@ -25,6 +25,8 @@ export const attention: Translated<typeof english> = {
     'Событий журнала аудита, не отправленных в приёмник {{name}}: {{count}}; самое старое ждёт {{minutes}} мин',
   attention_audit_sink_failing:
     'Событий журнала аудита, не отправленных в приёмник {{name}}: {{count}}; самое старое ждёт {{minutes}} мин: {{problem}}',
+  attention_backup_failed: 'Последняя резервная копия сервера не создана: {{problem}}',
+  attention_backup_overdue: 'Уже {{hours}} ч не создано ни одной резервной копии сервера, хотя срок наступил',
   attention_address_missing: 'Публичный адрес сервера не задан',
   attention_address_open: 'Консоль доступна без шифрования: пароли можно перехватить',
   attention_proxies: 'Любой прокси перед сервером считается вашим',
@@ -49,6 +51,9 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'Проверьте адрес, бакет и ключи log_storage',
   remedy_audit_sink:
     'Проверьте принимающую систему и параметры приёмника; ничего не потеряется, пока события не удалены по сроку хранения',
+  remedy_backup_failed:
+    'Проверьте место хранения резервных копий и свободное пространство на нём, затем создайте резервную копию',
+  remedy_backup_overdue: 'Найдите в журнале ошибки резервного копирования, затем создайте резервную копию',
   remedy_address_missing: 'Задайте web_host: он нужен для ссылок в письмах и оповещениях и для входа через провайдеров',
   remedy_address_open: 'Поставьте перед сервером прокси с сертификатом и задайте в web_host его адрес https',
   remedy_proxies: 'Задайте в trust_proxy число прокси или их адреса',

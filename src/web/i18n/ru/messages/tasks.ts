@@ -34,6 +34,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'применение без запроса',
   override_destroy: 'уничтожение',
   only_ansible: 'это есть только в шаблонах Ansible',
+  ping_of_build: 'Подключения проверяются с шаблоном типа «Задача», а не со сборкой или развёртыванием',
   only_terraform: 'это есть только в шаблонах Terraform, OpenTofu и Terragrunt',
   variable_of_connection:
     '{{name}} меняет способ подключения Ansible: задавать её можно только в группе переменных шаблона или в его опросе',

@@ -58,6 +58,8 @@ export const attention: Translated<typeof english> = {
     'Приймачу {{name}} не надіслано {{count}} подій журналу аудиту; найдавніша очікує {{minutes}} хв',
   attention_audit_sink_failing:
     'Приймачу {{name}} не надіслано {{count}} події журналу аудиту; найдавніша очікує {{minutes}} хв: {{problem}}',
+  attention_backup_failed: 'Останню резервну копію сервера не створено: {{problem}}',
+  attention_backup_overdue: 'Уже {{hours}} год не створено жодної резервної копії сервера, хоча час настав',
   attention_audit_sink_failing_one:
     'Приймачу {{name}} не надіслано {{count}} події журналу аудиту; найдавніша очікує {{minutes}} хв: {{problem}}',
   attention_audit_sink_failing_few:
@@ -89,6 +91,9 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'Перевірте адресу, бакет і ключі log_storage',
   remedy_audit_sink:
     'Перевірте систему-одержувача й параметри приймача; нічого не втратиться, доки події не видалено після строку зберігання',
+  remedy_backup_failed:
+    'Перевірте місце зберігання резервних копій і вільний простір на ньому, потім створіть резервну копію',
+  remedy_backup_overdue: 'Знайдіть у журналі помилки резервного копіювання, потім створіть резервну копію',
   remedy_address_missing:
     'Задайте web_host: він потрібен для посилань у листах і сповіщеннях та для входу через провайдерів',
   remedy_address_open: 'Поставте перед сервером проксі із сертифікатом і задайте його адресу https у web_host',

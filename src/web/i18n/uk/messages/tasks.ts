@@ -34,6 +34,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'застосування без підтвердження',
   override_destroy: 'знищення',
   only_ansible: 'це є лише в шаблонах Ansible',
+  ping_of_build: 'З’єднання перевіряються із шаблоном типу «Завдання», а не зі збіркою чи розгортанням',
   only_terraform: 'це є лише в шаблонах Terraform, OpenTofu й Terragrunt',
   variable_of_connection:
     '{{name}} змінює спосіб з’єднання Ansible: задавати це може лише група змінних шаблону або його опитування',

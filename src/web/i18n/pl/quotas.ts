@@ -1,0 +1,26 @@
+export const quotas = {
+  title: 'Limity zasobów',
+  help: 'Dla każdego zadania. Puste: odziedziczone. Obowiązuje najniższa z wartości serwera, projektu i szablonu.',
+  processes: 'Procesy i wątki',
+  openFiles: 'Otwarte pliki każdego procesu',
+  disk: 'Miejsce na dysku dla folderu zadania (MiB)',
+  cpuHelp: 'Na przykład 0.5. Na runnerze bez grup kontrolnych (cgroups) ograniczane są tylko zadania w kontenerach.',
+  applies: 'Obowiązuje: {{value}} ({{level}})',
+  none: 'Bez limitu',
+  level: {
+    template: 'szablon',
+    project: 'projekt',
+    server: 'serwer',
+  },
+  appliedBy: 'Limity zadań',
+  by: {
+    cgroup: 'Grupy kontrolne (cgroups)',
+    ulimit: 'ulimit, dla każdego procesu',
+    container: 'Silnik kontenerów',
+    kubernetes: 'Kubernetes',
+  },
+  logs: 'Limit zapisanych logów (MiB)',
+  logsHelp: 'Dopóki logi zakończonych zadań zajmują więcej, zadania tego projektu czekają. 0 oznacza brak limitu.',
+  logsUsed: 'Zajęte: {{size}}',
+  logsCounting: 'Zajęte: {{size}}, starsze logi są jeszcze liczone',
+}

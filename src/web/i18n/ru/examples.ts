@@ -1,0 +1,12 @@
+/** Beispiele, die leere Felder eines Formulars füllen. */
+export const examples = {
+  inserted: 'Заполнены поля: {{fields}}',
+  undo: 'Отменить',
+  ansibleName: 'Настройка веб-серверов',
+  terraformName: 'Изменение рабочей инфраструктуры',
+  scriptName: 'Развёртывание сайта',
+  matcherName: 'Push в main',
+  version: 'Версия для развёртывания',
+  versionHelp: 'Три числа, например 1.4.0',
+  zone: 'Зона',
+}

@@ -1,0 +1,12 @@
+/** Beispiele, die leere Felder eines Formulars füllen. */
+export const examples = {
+  inserted: 'Заповнено поля: {{fields}}',
+  undo: 'Скасувати',
+  ansibleName: 'Налаштування вебсерверів',
+  terraformName: 'Зміна робочої інфраструктури',
+  scriptName: 'Розгортання сайту',
+  matcherName: 'Push у main',
+  version: 'Версія для розгортання',
+  versionHelp: 'Три числа, наприклад 1.4.0',
+  zone: 'Зона',
+}
