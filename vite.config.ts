@@ -11,7 +11,7 @@ const target = process.env.SIGNALBOX_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
 /** Parts of the sign-in page that the dashboard has, too. */
 const shared =
-  /@mantine\/core\/.*\/(ActionIcon|Anchor|Paper|TextInput|create-safe-context)|use-uncontrolled|src\/web\/api\/session/
+  /@mantine\/core\/.*\/(ActionIcon|Anchor|Paper|TextInput|create-safe-context)|use-uncontrolled|react-router\/.*\/useRouterState|src\/web\/api\/(session|calls)/
 const frame = /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/DashboardPage)/
 
 /** The console. Addresses of assets are relative: the server names the base in the page it serves. */
