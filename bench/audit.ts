@@ -1,7 +1,7 @@
 import type { Client } from '../test/helpers/client.ts'
 import { auditExport } from './audit-export.ts'
 import { type AuditParts, fillAudit, makeAuditParts } from './audit-fill.ts'
-import { count, type Measurement, ms, percentile, type Row } from './measurement.ts'
+import { type Measurement, ms, percentile, type Row } from './measurement.ts'
 import { postgresMs, processorMs } from './processor.ts'
 import { type BenchServer, startServer } from './server.ts'
 

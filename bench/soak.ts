@@ -81,11 +81,11 @@ async function startTasks(server: BenchServer, recent: number[]): Promise<Feeder
   }
   const ended = () => metric(server, 'signalbox_tasks_finished_total')
   let started = 0
-  let over = false
+  const over = new AbortController()
   const feed = async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const wanted = outstanding - (started - (await ended()))
-      for (let n = 0; n < wanted && !over; n++) {
+      for (let n = 0; n < wanted && !over.signal.aborted; n++) {
         const { project_id, template_id } = places[started++ % places.length] as (typeof places)[number]
         const { id } = await again(() =>
           server.admin.ok(tasks.create, { params: { project_id }, body: { template_id } }),
@@ -100,7 +100,7 @@ async function startTasks(server: BenchServer, recent: number[]): Promise<Feeder
   return {
     ended,
     end: async () => {
-      over = true
+      over.abort()
       await feeding
     },
   }

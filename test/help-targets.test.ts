@@ -12,7 +12,7 @@ const web = join(import.meta.dirname, '..', 'src', 'web')
 
 const targets: [from: string, target: string][] = [
   ...Object.entries(helpTopics).map(([topic, { at }]): [string, string] => [`the topic ${topic}`, at]),
-  ...Object.entries(remedies).map(([code, at = '']): [string, string] => [`the remedy of ${code}`, at]),
+  ...Object.entries(remedies).map(([code, at]): [string, string] => [`the remedy of ${code}`, at]),
   ...remediesOfTexts.map(([pattern, at]): [string, string] => [`the remedy of ${pattern}`, at]),
 ]
 

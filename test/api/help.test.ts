@@ -26,7 +26,7 @@ onOneDatabase('help', (server) => {
       summary: expect.stringContaining('SSH host keys'),
       headings: expect.arrayContaining([{ id: 'a-changed-key', text: 'A changed key', level: 2 }]),
     })
-    for (const { title, summary } of documents) expect(`${title} ${summary}`).not.toMatch(/[`\[|]|\*\*/)
+    for (const { title, summary } of documents) expect(`${title} ${summary}`).not.toMatch(/[`[|]|\*\*/)
   })
 
   test('a comment in an example is no heading', async () => {

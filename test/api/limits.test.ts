@@ -62,7 +62,7 @@ onEachDatabase(
       ] as const) {
         const refused = await admin().call(projects.update, {
           params: project.params,
-          body: { name: 'P', limits: { [name]: value } } as never,
+          body: { name: 'P', limits: { [name]: value } },
         })
         expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([
           400,

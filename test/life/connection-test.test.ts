@@ -42,7 +42,7 @@ describe.each(oneDatabase)('a test of connections on %s', (database) => {
       const ssh = { login: sshd.user, passphrase: '', private_key: key.private_key }
       const at = `ansible_host=127.0.0.1 ansible_port=${sshd.port}`
       const inventory_id = await place.inventory(
-        `good ${at}\nclosed ansible_host=127.0.0.1 ansible_port=1\nstranger ${at} ansible_user=nobody-here\n`,
+        `good ${at}\nclosed ansible_host=127.0.0.1 ansible_port=1\nstranger ${at} ansible_user=unknown-user\n`,
         { ssh_key_id: await place.key({ type: 'ssh', ssh }) },
       )
       const template = await place.template('plays/site.yml', { app: 'ansible', inventory_id })

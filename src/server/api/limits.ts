@@ -13,7 +13,7 @@ export function limitsApi(router: Router, { database: { db }, config }: Services
       .select(['limits', 'max_total_log_bytes'])
       .where('id', '=', project_id)
       .executeTakeFirstOrThrow()
-    const logs = { ...(await logUsage(db, project_id)), max_bytes: Number(max_total_log_bytes) }
+    const logs = { ...(await logUsage(db, project_id)), max_bytes: max_total_log_bytes }
     return { server: serverLimits(config), project: readLimits(stored) ?? {}, logs }
   })
 }

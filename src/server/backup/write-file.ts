@@ -51,7 +51,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       strict_host_keys: project.strict_host_keys || null,
       max_daily_minutes: project.max_daily_minutes || null,
       limits: readLimits(project.limits) ?? null,
-      max_total_log_bytes: Number(project.max_total_log_bytes) || null,
+      max_total_log_bytes: project.max_total_log_bytes || null,
       pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
     templates: rows.templates.map((row) => {

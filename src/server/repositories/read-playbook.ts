@@ -3,7 +3,7 @@ const ofPlays = /^(hosts|import_playbook|ansible\.builtin\.import_playbook)$/
 const maxTitle = 200
 
 /**
- * Returns whether a YAML text is a playbook, and the name of its first play; null if it is none. Reads lines instead of
+ * Returns whether a YAML text is a playbook, and the name of its first play; null if it is not a playbook. Reads lines instead of
  * parsing, because playbooks may contain tags, templates and encrypted values, and a parser would need more time for a
  * hostile file. A playbook is a list at the top whose entries have one of the keys of plays.
  */

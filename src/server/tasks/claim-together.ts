@@ -19,7 +19,7 @@ interface Claiming extends ClaimingRunner {
 const claims = new WeakMap<Services, Together<Claiming, Given | undefined>>()
 
 /**
- * Gives a runner the next task that it may run; undefined if there is none now. Claims that come at the same time share a
+ * Gives a runner the next task that it may run; undefined if no task can be given now. Claims that come at the same time share a
  * transaction: only one can hold the queue, and most of what a claim takes of the database does not depend on the number
  * of tasks that it gives. Each gets the task that it would get alone, in the order in which they came. Throws
  * OutdatedTicket for the claim that has one.

@@ -37,8 +37,7 @@ export async function freeLogBytes(
   gone: readonly { project_id: number; log_bytes: number | null }[],
 ): Promise<void> {
   const freed = new Map<number, number>()
-  for (const { project_id, log_bytes } of gone)
-    freed.set(project_id, (freed.get(project_id) ?? 0) + Number(log_bytes ?? 0))
+  for (const { project_id, log_bytes } of gone) freed.set(project_id, (freed.get(project_id) ?? 0) + (log_bytes ?? 0))
   for (const [project_id, bytes] of freed)
     if (bytes > 0)
       await tx
@@ -82,5 +81,5 @@ export async function logUsage(db: Db, project_id: number): Promise<{ bytes: num
     .where('project_id', '=', project_id)
     .executeTakeFirst()
   const open = await uncounted(db).select('id').where('project_id', '=', project_id).limit(1).executeTakeFirst()
-  return { bytes: Number(sum?.bytes ?? 0), complete: open === undefined }
+  return { bytes: sum?.bytes ?? 0, complete: open === undefined }
 }

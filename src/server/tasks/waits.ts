@@ -123,9 +123,7 @@ export async function whyItWaits(
   }
   if (!limits.logs) {
     const { bytes } = await logUsage(db, task.project_id)
-    return waits(
-      say('wait_project_logs', { used: bytesText(bytes), max: bytesText(Number(limits.max_total_log_bytes)) }),
-    )
+    return waits(say('wait_project_logs', { used: bytesText(bytes), max: bytesText(limits.max_total_log_bytes) }))
   }
   if (!limits.server) {
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.

@@ -10,7 +10,7 @@ import type { pages } from './pages.ts'
  * page opens as soon as the server answers. The frame, the sign-in page and the dashboard use lazyRouteComponent
  * directly: their texts are already loaded (i18n/en/first.ts).
  */
-export function lazyPage<Name extends keyof typeof pages>(name: Name) {
+export function lazyPage(name: keyof typeof pages) {
   let loaded: ComponentType | undefined
   const load = async () => {
     const { pages } = await import('./pages.ts')

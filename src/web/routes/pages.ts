@@ -1,7 +1,7 @@
 import { requestTaskLog } from '../features/tasks/task-log.ts'
 
 /**
- * The pages that are loaded when they are first shown. A chunk of its own (page.tsx loads it): for each page, a build lists
+ * The pages that are loaded when they are first shown. A separate chunk (page.tsx loads it): for each page, a build lists
  * the files that the page needs, 7 KB compressed that are no part of the first load.
  */
 export const pages = {

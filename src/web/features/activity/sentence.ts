@@ -75,29 +75,24 @@ const ofTasks: Readonly<Record<string, Key>> = {
  */
 export function sentenceOf(event: Event): Sentence | null {
   // Beside its project, a user is an account.
-  if (event.object_type === 'user' && event.project_id === null) return ofType('account', writeSentence(event))
-  const type = [...projectObjectTypes, ...serverObjectTypes].find((one) => one === event.object_type)
-  switch (type) {
-    case undefined:
-    case 'request':
-    case 'project_invite':
-      return null
-    case 'session':
-      return ofType(type, sessionSentence(event))
-    case 'task':
-      return ofType(type, taskSentence(event))
-    case 'user':
-      return ofType(type, memberSentence(event))
-    case 'project':
-      return ofType(type, pauseSentence(event) ?? restoreSentence(event) ?? writeSentence(event))
-    case 'integration':
-      return ofType(type, integrationSentence(event) ?? writeSentence(event))
-    default:
-      return ofType(type, writeSentence(event))
+  if (event.object_type === 'user' && event.project_id === null) {
+    const worded = writeSentence(event)
+    return worded && { ...worded, type: 'account' }
   }
+  const type = [...projectObjectTypes, ...serverObjectTypes].find((one) => one === event.object_type)
+  if (!type || type === 'request') return null
+  const worded = (special[type] ?? writeSentence)(event)
+  return worded && { ...worded, type }
 }
 
-const ofType = (type: Sentence['type'], worded: Worded | null): Sentence | null => worded && { ...worded, type }
+/** Types of which more happens than that they are written. */
+const special: Partial<Record<string, (event: Event) => Worded | null>> = {
+  integration: (event) => integrationSentence(event) ?? writeSentence(event),
+  project: (event) => pauseSentence(event) ?? restoreSentence(event) ?? writeSentence(event),
+  session: sessionSentence,
+  task: taskSentence,
+  user: memberSentence,
+}
 
 /** The server's text of a project that a backup was restored to (server/backup/restore.ts). */
 const restored = 'Project created (restored)'

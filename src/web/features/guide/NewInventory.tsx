@@ -90,7 +90,7 @@ export function NewInventory({ template, onCreated, onCancel }: NewInventoryProp
           ]}
           value={type}
           onChange={(next) => {
-            form.setValues({ type: next as Values['type'], inventory: other })
+            form.setValues({ type: next, inventory: other })
             setOther(inventory)
           }}
         />
@@ -152,7 +152,7 @@ export function NewInventory({ template, onCreated, onCancel }: NewInventoryProp
   )
 }
 
-/** Whether every host is this machine, where nobody signs in. */
+/** Whether every host is this machine, where no one signs in. */
 function isLocal({ type, inventory }: Values): boolean {
   const lines = inventory.split('\n').filter((line) => line.trim() !== '')
   return type === 'static' && lines.length > 0 && lines.every((line) => /\bansible_connection=local\b/.test(line))

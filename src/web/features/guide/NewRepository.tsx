@@ -114,7 +114,7 @@ export function NewRepository({ onCreated, onCancel }: NewRepositoryProps) {
           inputMode="url"
           styles={monospaceInput}
         />
-        <Radio.Group label={t('guide.access')} value={wanted} onChange={(value) => setAccess(value as typeof access)}>
+        <Radio.Group label={t('guide.access')} value={wanted} onChange={(value) => setAccess(value)}>
           <Group mt={6}>
             <Radio value="public" label={t('guide.accessPublic')} />
             <Radio value="key" label={t('guide.accessKey')} />

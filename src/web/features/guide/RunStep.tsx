@@ -55,7 +55,7 @@ function ForTemplate({ guide, template }: { guide: Guide; template: NonNullable<
     <>
       <NotReadyAlert reasons={template.not_ready} />
       {ansible ? (
-        <Radio.Group label={t('guide.how')} value={how} onChange={(value) => setChosen(value as typeof chosen)}>
+        <Radio.Group label={t('guide.how')} value={how} onChange={(value) => setChosen(value)}>
           <Stack gap="xs" mt={6}>
             <Radio value="dry" label={t('run.dryRun')} description={t('run.dryRunHelp')} />
             <Radio value="real" label={t('guide.real')} description={t('guide.realHelp')} />

@@ -13,7 +13,7 @@ export const runsFolder = (app: string): boolean => isTerraformLike(app) || app 
 
 /**
  * Returns the fields of a template for a choice. Pulumi only shows what would change, because its other commands ask
- * questions that nobody can answer in a task.
+ * questions that no one can answer in a task.
  */
 export function templateFields({ app, path }: Choice) {
   if (app !== 'pulumi') return { app, playbook: path.trim() }

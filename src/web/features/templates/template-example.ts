@@ -10,7 +10,7 @@ const scripts: Readonly<Record<string, string>> = {
   powershell: 'jobs/report.ps1',
 }
 
-/** Returns an example of a template of an app (docs/templates.md#examples); null if there is none. */
+/** Returns an example of a template of an app (docs/templates.md#examples); null if the app has no example. */
 export function templateExample(app: string, t: TFunction): Partial<TemplateValues> | null {
   if (app === 'ansible') return { name: t('examples.ansibleName'), playbook: 'site.yml' }
   if (isTerraformLike(app)) return { name: t('examples.terraformName'), playbook: 'infrastructure/production' }

@@ -39,7 +39,18 @@ export function Block({ token, look }: { token: MarkedToken; look: MarkdownLook 
       return null
     case 'text':
       return <Inline tokens={[token]} look={look} />
-    default:
+    // HTML and what stands in a line only as they are written.
+    case 'br':
+    case 'checkbox':
+    case 'codespan':
+    case 'del':
+    case 'em':
+    case 'escape':
+    case 'html':
+    case 'image':
+    case 'link':
+    case 'list_item':
+    case 'strong':
       return <p>{token.raw}</p>
   }
 }

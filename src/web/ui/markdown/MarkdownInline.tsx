@@ -33,8 +33,20 @@ function Piece({ token, look }: { token: MarkedToken; look: MarkdownLook }) {
     case 'escape':
     case 'image':
       return token.text
-    default:
-      // HTML and everything else as it is written.
+    // HTML and blocks as they are written.
+    case 'blockquote':
+    case 'checkbox':
+    case 'code':
+    case 'def':
+    case 'del':
+    case 'heading':
+    case 'hr':
+    case 'html':
+    case 'list':
+    case 'list_item':
+    case 'paragraph':
+    case 'space':
+    case 'table':
       return token.raw
   }
 }
