@@ -20,6 +20,7 @@ export const named = {
   key: 'den Schlüssel {{name}}',
   known_host: 'den bekannten Host {{name}}',
   project: 'das Projekt {{name}}',
+  project_invite: 'die Einladung für {{name}}',
   repository: 'das Repository {{name}}',
   schedule: 'den Zeitplan {{name}}',
   secret_storage: 'den Geheimnisspeicher {{name}}',

@@ -21,6 +21,7 @@ export const named = {
   key: 'the key {{name}}',
   known_host: 'the known host {{name}}',
   project: 'the project {{name}}',
+  project_invite: 'the invitation of {{name}}',
   repository: 'the repository {{name}}',
   schedule: 'the schedule {{name}}',
   secret_storage: 'the secret storage {{name}}',

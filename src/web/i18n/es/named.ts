@@ -20,6 +20,7 @@ export const named = {
   key: 'la clave {{name}}',
   known_host: 'el host conocido {{name}}',
   project: 'el proyecto {{name}}',
+  project_invite: 'la invitación para {{name}}',
   repository: 'el repositorio {{name}}',
   schedule: 'la programación {{name}}',
   secret_storage: 'el almacén de secretos {{name}}',

@@ -20,6 +20,7 @@ export const named = {
   key: 'la clé {{name}}',
   known_host: 'l’hôte connu {{name}}',
   project: 'le projet {{name}}',
+  project_invite: 'l’invitation pour {{name}}',
   repository: 'le dépôt {{name}}',
   schedule: 'la planification {{name}}',
   secret_storage: 'le stockage de secrets {{name}}',

@@ -20,6 +20,7 @@ export const named = {
   key: 'la chiave {{name}}',
   known_host: 'l’host noto {{name}}',
   project: 'il progetto {{name}}',
+  project_invite: 'l’invito per {{name}}',
   repository: 'il repository {{name}}',
   schedule: 'la pianificazione {{name}}',
   secret_storage: 'l’archivio di segreti {{name}}',

@@ -20,6 +20,7 @@ export const named = {
   key: 'キー「{{name}}」',
   known_host: '既知のホスト {{name}}',
   project: 'プロジェクト「{{name}}」',
+  project_invite: '{{name}} への招待',
   repository: 'リポジトリ「{{name}}」',
   schedule: 'スケジュール「{{name}}」',
   secret_storage: 'シークレットストレージ「{{name}}」',

@@ -20,6 +20,7 @@ export const named = {
   key: '키 {{name}}',
   known_host: '알려진 호스트 {{name}}',
   project: '프로젝트 {{name}}',
+  project_invite: '{{name}} 초대',
   repository: '리포지토리 {{name}}',
   schedule: '스케줄 {{name}}',
   secret_storage: '시크릿 저장소 {{name}}',

@@ -20,6 +20,7 @@ export const named = {
   key: 'de sleutel {{name}}',
   known_host: 'de bekende host {{name}}',
   project: 'het project {{name}}',
+  project_invite: 'de uitnodiging voor {{name}}',
   repository: 'de repository {{name}}',
   schedule: 'de planning {{name}}',
   secret_storage: 'de geheimenopslag {{name}}',

@@ -20,6 +20,7 @@ export const named = {
   key: 'klucz {{name}}',
   known_host: 'znany host {{name}}',
   project: 'projekt {{name}}',
+  project_invite: 'zaproszenie dla {{name}}',
   repository: 'repozytorium {{name}}',
   schedule: 'harmonogram {{name}}',
   secret_storage: 'magazyn sekretów {{name}}',

@@ -20,6 +20,7 @@ export const named = {
   key: 'a chave {{name}}',
   known_host: 'o host conhecido {{name}}',
   project: 'o projeto {{name}}',
+  project_invite: 'o convite para {{name}}',
   repository: 'o repositório {{name}}',
   schedule: 'o agendamento {{name}}',
   secret_storage: 'o cofre de segredos {{name}}',

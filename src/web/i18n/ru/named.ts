@@ -20,6 +20,7 @@ export const named = {
   key: 'ключ {{name}}',
   known_host: 'известный хост {{name}}',
   project: 'проект {{name}}',
+  project_invite: 'приглашение для {{name}}',
   repository: 'репозиторий {{name}}',
   schedule: 'расписание {{name}}',
   secret_storage: 'хранилище секретов {{name}}',

@@ -20,6 +20,7 @@ export const named = {
   key: 'ключ {{name}}',
   known_host: 'відомий хост {{name}}',
   project: 'проєкт {{name}}',
+  project_invite: 'запрошення для {{name}}',
   repository: 'репозиторій {{name}}',
   schedule: 'розклад {{name}}',
   secret_storage: 'сховище секретів {{name}}',

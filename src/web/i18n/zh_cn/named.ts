@@ -20,6 +20,7 @@ export const named = {
   key: '密钥 {{name}}',
   known_host: '已知主机 {{name}}',
   project: '项目 {{name}}',
+  project_invite: '对 {{name}} 的邀请',
   repository: '仓库 {{name}}',
   schedule: '调度 {{name}}',
   secret_storage: '机密存储 {{name}}',

@@ -20,6 +20,7 @@ export const named = {
   key: '金鑰 {{name}}',
   known_host: '已知主機 {{name}}',
   project: '專案 {{name}}',
+  project_invite: '對 {{name}} 的邀請',
   repository: '儲存庫 {{name}}',
   schedule: '排程 {{name}}',
   secret_storage: '機密儲存區 {{name}}',
