@@ -408,7 +408,7 @@ describeConsole('administration', () => {
     await press('Create')
     await visitor.dialog().getByText('Enter a group, or a pattern with *').waitFor()
     await visitor.dialog().getByLabel('Name').fill('Web team')
-    await visitor.dialog().getByLabel('Group', { exact: false }).first().fill('web-*')
+    await visitor.dialog().getByRole('textbox', { name: 'Group' }).first().fill('web-*')
     await visitor.dialog().getByRole('combobox', { name: 'Project' }).click()
     await page.getByRole('option', { name: 'Website' }).click()
     await visitor.dialog().getByRole('combobox', { name: 'Role' }).click()

@@ -144,7 +144,7 @@ describeConsole('navigation', () => {
     ]
     await current.fill('wrong guess')
     await next.fill('correct horse battery')
-    const save = visitor.dialog().getByRole('button', { name: 'Change password' })
+    const save = visitor.dialog().getByRole('button', { name: 'Change password', exact: true })
     await save.click()
     await visitor.dialog().locator('[aria-invalid=true]').waitFor()
     await visitor.focused(current)
