@@ -219,7 +219,8 @@ describeConsole('looking back', () => {
     // A month shows the first runs of each day, and leads to its weeks.
     await page.getByText('Month', { exact: true }).click()
     await page.getByRole('heading', { name: 'October 2027' }).waitFor()
-    await sunday.getByRole('link', { name: '03:00 Nightly copy' }).waitFor()
+    const inMonth = page.getByRole('cell', { name: 'Sunday, October 31, 2027: 1 run' })
+    await inMonth.getByRole('link', { name: '03:00 Nightly copy' }).waitFor()
     expect(await lookAt(visitor, 'calendar-month')).toEqual([])
     await page.getByRole('link', { name: 'Week of Wednesday, October 27, 2027' }).click()
     await page.getByRole('heading', { name: 'October 25 – 31, 2027' }).waitFor()
