@@ -521,7 +521,7 @@ describeConsole('running and watching', () => {
       await page.getByRole('menuitem', { name }).click()
     }
     await choose('Notify me in this browser')
-    const refused = page.getByRole('alert').filter({ hasText: 'Notifications of this site are blocked' })
+    const refused = page.getByRole('status').filter({ hasText: 'Notifications of this site are blocked' })
     await refused.waitFor()
     expect(await page.getByText(notifies).count()).toBe(0)
     await page.evaluate(() => Object.assign(Notification, { permission: 'default' }))
