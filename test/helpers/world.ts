@@ -246,6 +246,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       invites: invite.id,
       access: member.id,
       apps: 'mine',
+      documents: 'keys',
       'identity-providers': provider.slug,
       'mapping-rules': idOf('mappingRules.update'),
       'scim-tokens': (await admin.ok(scimTokens.create, { body: { name: 'Okta' } })).id,

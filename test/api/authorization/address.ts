@@ -73,6 +73,7 @@ export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
 export const missingName: Record<string, string> = {
   token: 'ffffffff',
   apps: 'nothing',
+  documents: 'nothing',
   roles: 'nothing',
   'identity-providers': 'nothing',
 }
