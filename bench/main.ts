@@ -6,6 +6,7 @@ import { audit } from './audit.ts'
 import { auditChain } from './audit-chain.ts'
 import { auditSinks } from './audit-sinks.ts'
 import { claims } from './claims.ts'
+import { consoleInteractions } from './console-interactions.ts'
 import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
 import { consoleLog } from './console-log.ts'
@@ -65,6 +66,7 @@ const measurements: Record<string, Measurement> = {
   drift,
   'terraform-state': terraformState,
   'console-load': consoleLoad,
+  'console-interactions': consoleInteractions,
   'console-log': consoleLog,
   'console-live': consoleLive,
   audit,
