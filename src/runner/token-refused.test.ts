@@ -29,7 +29,8 @@ const folder = () => join(place.folder, 'runner')
 
 function start(leave_after?: number) {
   shutdown = new AbortController()
-  const note = (text: string) => void said.push(text)
+  // Every runner says at its start how it applies limits.
+  const note = (text: string) => void (text.startsWith('limits of tasks') || said.push(text))
   running = startRunner({ folder: folder(), max_parallel: 4, note, leave_after }, server, shutdown.signal)
 }
 
