@@ -107,6 +107,8 @@ describeConsole('a project set up step by step', () => {
       await visitor.load(path)
       await current('Hosts')
       await main().getByRole('link', { name: 'ops' }).waitFor()
+      // The template begins with this machine, where nothing is signed in to.
+      await visitor.button('Add other hosts').click()
       const at = `ansible_host=127.0.0.1 ansible_port=${sshd.port}`
       await visitor.fillEditor(`good ${at}\nclosed ansible_host=127.0.0.1 ansible_port=1\n`)
       await visitor.button('New key').first().click()
@@ -153,6 +155,7 @@ describeConsole('a project set up step by step', () => {
       expect((await server.admin.ok(inventories.list, { params })).map(({ name }) => name).sort()).toEqual([
         'Good hosts',
         'Hosts',
+        'localhost',
       ])
     },
   )

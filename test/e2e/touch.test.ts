@@ -143,7 +143,7 @@ describeConsole('running by touch', () => {
     await visitor.page.getByRole('switch', { name: 'Pause all schedules' }).tap()
     const asks = visitor.dialog('Pause all schedules of this project?')
     await asks.getByLabel('Reason').fill('Moving the data centre')
-    await asks.getByRole('button', { name: 'Pause' }).tap()
+    await asks.getByRole('button', { name: 'Pause', exact: true }).tap()
     const banner = visitor.page.getByRole('alert').filter({ hasText: 'The schedules of this project are paused' })
     await banner.getByText('Moving the data centre').waitFor()
     expect(await paused()).toBe(true)

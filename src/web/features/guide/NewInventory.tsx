@@ -15,14 +15,13 @@ import { monospaceInput } from '../../ui/monospace-input.ts'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { PathPicker } from '../repositories/PathPicker.tsx'
 import { DeployKey } from './DeployKey.tsx'
+import { thisMachine } from './local-inventory.ts'
 
 interface NewInventoryProps {
   template: Template
   onCreated: (id: number) => Promise<void>
   onCancel: () => void
 }
-
-const thisMachine = 'localhost ansible_connection=local\n'
 
 /** Ansible needs a key to sign in, even if it is the key None; the API leaves it optional, as its clients expect. */
 const shape = InventoryDraft.superRefine(

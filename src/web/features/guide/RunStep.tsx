@@ -93,7 +93,7 @@ function ForTemplate({ guide, template }: { guide: Guide; template: NonNullable<
       {task && isFinished(task.status) ? <RunOutcome guide={guide} task={task} /> : null}
       {task ? (
         <div className={classes.task}>
-          <TaskSurface key={task.id} taskId={task.id} />
+          <TaskSurface key={task.id} taskId={task.id} within={t('guide.title')} />
         </div>
       ) : null}
     </>

@@ -11,6 +11,7 @@ import { bodyOf, newValues, valuesOf } from '../templates/template-values.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { type Choice, choiceOf, offered, runsFolder, templateFields, templateName } from './candidate-template.ts'
 import type { Guide } from './guide-state.ts'
+import { useLocalInventory } from './local-inventory.ts'
 
 /** Selects what the repository offers to run, or takes a path that is typed, and creates the template. */
 export function WhatStep({ guide }: { guide: Guide }) {
@@ -22,6 +23,7 @@ export function WhatStep({ guide }: { guide: Guide }) {
   const found = useApi(repositories.candidates, { params: { ...params, id: repository?.id ?? 0 } })
   const create = useChange(templates.create)
   const update = useChange(templates.update)
+  const localInventory = useLocalInventory(project.id)
   const [picked, setPicked] = useState<Choice | null>(template ? choiceOf(template) : null)
   const [typedName, setTypedName] = useState<string | null>(template?.name ?? null)
   if (!appList || (!found.data && !found.error)) return <ListSkeleton rows={4} />
@@ -46,12 +48,18 @@ export function WhatStep({ guide }: { guide: Guide }) {
   const next = (id: number) =>
     go(choice.app === 'ansible' ? 'inventory' : 'run', { repository: undefined, template: id })
   const make = async () => {
-    const made = await create.mutateAsync({ params, body: bodyOf({ ...newValues(choice.app), ...fields }) })
+    const hosts = choice.app === 'ansible' ? { inventory_id: await localInventory() } : {}
+    const made = await create.mutateAsync({ params, body: bodyOf({ ...newValues(choice.app), ...fields, ...hosts }) })
     next(made.id)
   }
   const save = async () => {
-    if (!template) return await make()
-    const body = { ...bodyOf({ ...valuesOf(template), ...fields }), revision: template.revision }
+    if (!template) {
+      await make()
+      return
+    }
+    const hosts =
+      choice.app === 'ansible' && template.inventory_id === null ? { inventory_id: await localInventory() } : {}
+    const body = { ...bodyOf({ ...valuesOf(template), ...fields, ...hosts }), revision: template.revision }
     if (!unchanged) await update.mutateAsync({ params: { ...params, id: template.id }, body })
     next(template.id)
   }

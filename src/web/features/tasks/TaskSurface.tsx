@@ -33,8 +33,16 @@ const Summary = lazyComponent(async () => (await import('./summary/Summary.tsx')
 const Artifacts = lazyComponent(async () => (await import('./Artifacts.tsx')).Artifacts, <ListSkeleton rows={6} />)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
-/** One task, wherever it is shown: header, log, details. `title` renders content above it for the loaded task. */
-export function TaskSurface({ taskId, title }: { taskId: number; title?: (task: TaskData) => ReactNode }) {
+interface TaskSurfaceProps {
+  taskId: number
+  /** Renders content above it for the loaded task. */
+  title?: (task: TaskData) => ReactNode
+  /** The title of the page that contains it, if that is about more than the task. */
+  within?: string
+}
+
+/** One task, wherever it is shown: header, log, details. */
+export function TaskSurface({ taskId, title, within }: TaskSurfaceProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const result = useApi(tasks.get, { params: { project_id: project.id, id: taskId } })
@@ -53,12 +61,12 @@ export function TaskSurface({ taskId, title }: { taskId: number; title?: (task: 
       aria-label={t('tasks.surface', { id: task.id, template: task.tpl_alias })}
     >
       {title?.(task)}
-      <Loaded task={task} refetch={() => void result.refetch()} />
+      <Loaded task={task} within={within} refetch={() => void result.refetch()} />
     </div>
   )
 }
 
-function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
+function Loaded({ task, within, refetch }: { task: TaskData; within: string | undefined; refetch: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
@@ -75,7 +83,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
     { params: { project_id: project.id, id: task.template_id } },
     { enabled: again },
   ).data
-  useWindowState(task)
+  useWindowState(task, within)
   useTaskKeys({
     onTab: (next) => {
       if ((next !== 'summary' || ready) && (next !== 'artifacts' || hasArtifacts)) onTab(next)

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Skeleton, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTerraformLike } from '../../../contract/app.ts'
@@ -87,6 +87,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
     { enabled: run !== undefined && from !== undefined },
   )
   const prefill = usePrefill()
+  const place = useLocation({ select: ({ pathname }) => pathname })
   const object = { type: 'template', id: template.id, view_id: template.view_id } as const
   const manage = canOn('editTemplates', object)
   const cannotRun = noRightOn('runProjectTasks', object)
@@ -135,10 +136,13 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       {runLabel(t, template.type, false)}
     </Button>
   )
+  const parts: Partial<Record<string, string>> = { details: t('templates.details'), state: t('workspaces.title') }
+  const part = parts[place.split('/').at(-1) ?? '']
   const ready = run !== undefined && mayRun && (from === undefined || again.data !== undefined || again.error !== null)
   return (
     <Page
       title={template.name}
+      windowTitle={part === undefined ? template.name : `${template.name} · ${part}`}
       breadcrumb={breadcrumb}
       actions={
         <>
