@@ -6,7 +6,7 @@ import { buildServer } from '../../scripts/build-server.js'
 const root = join(import.meta.dirname, '..', '..')
 
 /** Everything that the built program is made of. */
-const sources = ['src', 'scripts', 'deploy/npm', 'deploy/systemd', 'package.json', 'package-lock.json']
+const sources = ['src', 'scripts', 'docs', 'deploy/npm', 'deploy/systemd', 'package.json', 'package-lock.json']
 const notInIt = /\.test\.ts$|\.tsx$|^src\/web\//
 const dayMs = 86_400_000
 
