@@ -105,6 +105,7 @@ describeConsole('a project set up step by step', () => {
       // Another browser would go on here, because everything is in the project.
       await current('Hosts')
       await visitor.load(path)
+      await step('Hosts').getByRole('link').click()
       await current('Hosts')
       await main().getByRole('link', { name: 'ops' }).waitFor()
       // The template begins with this machine, where nothing is signed in to.

@@ -213,6 +213,10 @@ describeConsole('running by touch', () => {
 /** Moves a finger down by so many px, which shows what is above. */
 async function swipe(visitor: Visitor, x: number, y: number, down: number): Promise<void> {
   const session = await visitor.page.context().newCDPSession(visitor.page)
-  await session.send('Input.synthesizeScrollGesture', { x, y, yDistance: down, gestureSourceType: 'touch' })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (let n = 1; n <= 10; n++) await touch('touchMove', [{ x, y: y + (down * n) / 10 }])
+  await touch('touchEnd', [])
   await session.detach()
 }

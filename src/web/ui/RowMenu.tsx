@@ -22,7 +22,12 @@ export function RowMenu<Row>({ row, name, actions, history }: RowMenuProps<Row>)
   const { t } = useTranslation()
   const shown = actions.filter(({ hidden }) => !hidden?.(row))
   if (shown.length === 0 && !history) return null
-  const item = (action: RowAction<Row>) => <ActionItem key={action.label} row={row} action={action} />
+  const harmless = shown.filter(({ danger }) => !danger)
+  // The focus goes to the first entry that can be chosen: a browser gives it to no disabled one.
+  const first = (history ? harmless : shown).find(({ disabled }) => disabled?.(row) === undefined)
+  const item = (action: RowAction<Row>) => (
+    <ActionItem key={action.label} row={row} action={action} focused={action === first} />
+  )
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -31,9 +36,13 @@ export function RowMenu<Row>({ row, name, actions, history }: RowMenuProps<Row>)
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.filter(({ danger }) => !danger).map(item)}
+        {harmless.map(item)}
         {history ? (
-          <MenuItemLink {...history} leftSection={<IconHistory size={16} />}>
+          <MenuItemLink
+            {...history}
+            data-autofocus={first === undefined || undefined}
+            leftSection={<IconHistory size={16} />}
+          >
             {t('objects.history')}
           </MenuItemLink>
         ) : null}
@@ -43,7 +52,7 @@ export function RowMenu<Row>({ row, name, actions, history }: RowMenuProps<Row>)
   )
 }
 
-function ActionItem<Row>({ row, action }: { row: Row; action: RowAction<Row> }) {
+function ActionItem<Row>({ row, action, focused }: { row: Row; action: RowAction<Row>; focused: boolean }) {
   const reason = action.disabled?.(row)
   const note = reason ?? action.hint?.(row)
   return (
@@ -51,6 +60,7 @@ function ActionItem<Row>({ row, action }: { row: Row; action: RowAction<Row> }) 
       leftSection={action.icon}
       rightSection={action.shortcut ? <Kbd size="xs">{action.shortcut}</Kbd> : null}
       disabled={reason !== undefined}
+      data-autofocus={focused || undefined}
       {...(action.danger ? { color: 'red', 'data-danger': true } : {})}
       onClick={() => action.run(row)}
     >
