@@ -68,7 +68,8 @@ describeConsole('limits of tasks', () => {
       open_files: 1000,
       disk: 300,
     })
-    await visitor.goto(demo.path(`templates/${id}/edit`))
+    // A reload, because the form that was saved stays open at this address.
+    await visitor.load(demo.path(`templates/${id}/edit`))
     await visitor
       .button('Resource limits Open files of each process: 1,000 · Disk space of the task folder (MiB): 300')
       .waitFor()
