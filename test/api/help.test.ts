@@ -61,6 +61,7 @@ onOneDatabase('help', (server) => {
     expect(setting).toMatchObject({ document: 'repositories', id: 'if-it-cannot-be-read' })
     expect(setting?.excerpt).toContain('max_checkout_bytes')
     expect(setting?.excerpt.length).toBeLessThan(200)
+    expect((await search('public key of its row'))[0]?.excerpt).not.toContain('*')
     expect(await search('zebrafish')).toEqual([])
     expect(await search('  ')).toEqual([])
     expect((await search('the')).length).toBe(20)

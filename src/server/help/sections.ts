@@ -30,6 +30,7 @@ export function plainText(markdown: string): string {
     .replaceAll(/^\s*(?:[-*]|\d+\.) /gm, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/`|\*\*/g, '')
+    .replaceAll(/(?<!\w)\*([^*\s][^*\n]*)\*(?!\w)/g, '$1')
     .replaceAll(/^\| | \|$/gm, '')
     .replaceAll(/ \| /g, ': ')
     .replaceAll(/\s+/g, ' ')

@@ -5,14 +5,8 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import classes from './help.module.css'
 
-interface ContentsProps {
-  document: HelpDocument
-  /** The heading of the address. */
-  current: string
-}
-
 /** The headings of a document: beside it, or folded above it where there is no room. */
-export function Contents({ document, current }: ContentsProps) {
+export function Contents({ document }: { document: HelpDocument }) {
   const { t } = useTranslation()
   const narrow = useWidthIs('columns')
   if (document.headings.length < 2) return null
@@ -26,7 +20,8 @@ export function Contents({ document, current }: ContentsProps) {
               {...paths.help(document.name, id)}
               size="sm"
               underline="hover"
-              aria-current={id === current ? 'location' : undefined}
+              // The router marks the heading of the address as the current one.
+              activeOptions={{ includeHash: true }}
             >
               {text}
             </AnchorLink>

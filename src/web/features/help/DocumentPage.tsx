@@ -17,7 +17,12 @@ export function DocumentPage() {
   const { t } = useTranslation()
   const { document: name = '' } = useParams({ strict: false })
   const { data, error, refetch } = useApi(help.document, { params: { document: name } })
-  const names = (useApi(help.documents).data ?? []).map((one) => one.name)
+  const documents = useApi(help.documents).data ?? []
+  const names = documents.map((one) => one.name)
+  const titleOf = (href: string) => {
+    const place = placeOf(href, name, names)
+    return documents.find((one) => place && 'document' in place && one.name === place.document)?.title
+  }
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
     // The text comes after the page, and the router looks for the heading before.
@@ -56,9 +61,9 @@ export function DocumentPage() {
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <div className={classes.page}>
-          <Contents document={data} current={hash} />
+          <Contents document={data} />
           <div className={classes.text}>
-            <Markdown text={data.text} look={{ link, anchors: true }} />
+            <Markdown text={data.text} look={{ link, titleOf, anchors: true }} />
           </div>
         </div>
       ) : (

@@ -31,7 +31,12 @@ export function HelpPanel({ target }: { target: string }) {
   const [way, setWay] = useState<Place[]>([{ document: name, heading: first }])
   const { document: shown, heading } = way.at(-1) as Place
   const { data, error, refetch } = useApi(help.document, { params: { document: shown } })
-  const names = (useApi(help.documents).data ?? []).map((one) => one.name)
+  const documents = useApi(help.documents).data ?? []
+  const names = documents.map((one) => one.name)
+  const titleOf = (href: string) => {
+    const place = placeOf(href, shown, names)
+    return documents.find((one) => place && 'document' in place && one.name === place.document)?.title
+  }
   useEffect(() => {
     if (!data) return
     const place = document.getElementById(`${idPrefix}${heading}`) ?? document.getElementById(`${idPrefix}top`)
@@ -78,7 +83,7 @@ export function HelpPanel({ target }: { target: string }) {
       {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Markdown text={data.text} look={{ link, idPrefix }} />
+        <Markdown text={data.text} look={{ link, titleOf, idPrefix }} />
       ) : (
         <ListSkeleton rows={8} />
       )}

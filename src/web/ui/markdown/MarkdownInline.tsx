@@ -25,7 +25,11 @@ function Piece({ token, look }: { token: MarkedToken; look: MarkdownLook }) {
     case 'codespan':
       return <Code>{token.text}</Code>
     case 'link':
-      return look.link(token.href, <Inline tokens={token.tokens} look={look} />)
+      return look.link(
+        token.href,
+        // A reader of the console knows no files.
+        (token.text.endsWith('.md') && look.titleOf?.(token.href)) || <Inline tokens={token.tokens} look={look} />,
+      )
     case 'br':
       return <br />
     case 'text':
