@@ -109,7 +109,7 @@ describeConsole('running by touch', () => {
     await expect.poll(end).toBeGreaterThan(40)
     const { x, y, width, height } = (await log.boundingBox()) as { x: number; y: number; width: number; height: number }
     await swipe(visitor, x + width / 2, y + height / 3, height / 2)
-    const follow = visitor.button(/^Follow/).and(page.locator(':not([role=toolbar] *)'))
+    const follow = page.locator('button', { hasText: /^Follow/ })
     await follow.waitFor()
     const left = await end()
     await follow.tap()
@@ -148,7 +148,7 @@ describeConsole('running by touch', () => {
     await banner.getByText('Moving the data centre').waitFor()
     expect(await paused()).toBe(true)
     await banner.getByRole('button', { name: 'Resume' }).tap()
-    await visitor.dialog().getByRole('button', { name: 'Resume' }).tap()
+    await visitor.dialog().getByRole('button', { name: 'Resume', exact: true }).tap()
     await banner.waitFor({ state: 'detached' })
     expect(await paused()).toBe(false)
   })
