@@ -47,7 +47,9 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         priority: 'middle',
         cell: (task) => (
           <>
-            <TextLink {...paths.here({ t: task.id })}>#{task.id}</TextLink>{' '}
+            <TextLink {...paths.here({ t: task.id })} className={classes.number}>
+              #{task.id}
+            </TextLink>{' '}
             {task.pinned ? <PinnedMark compact /> : null}
           </>
         ),
