@@ -184,7 +184,7 @@ describeConsole('alerts', () => {
     const active = guest.page.getByRole('switch', { name: /^Night pager is active: Your role/ })
     await active.click({ force: true })
     await guest.button('More actions: Night pager').click()
-    expect(await guest.page.getByRole('menuitem').allTextContents()).toEqual(['History'])
+    expect(await guest.menuItems()).toEqual(['History'])
     expect(await guest.page.getByRole('table', { name: 'Alerts with their results' }).count()).toBe(1)
     await guest.goto('/alerts')
     await guest.page.getByText('Only administrators can see and change server channels.').first().waitFor()

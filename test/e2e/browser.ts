@@ -246,6 +246,13 @@ export class Visitor {
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
+  /** Returns the entries of the menu that opens. */
+  async menuItems(): Promise<string[]> {
+    const items = this.page.getByRole('menuitem')
+    await items.first().waitFor()
+    return items.allTextContents()
+  }
+
   async rowMenu(name: string, item: string): Promise<void> {
     await this.button(`More actions: ${name}`).click()
     await this.page.getByRole('menuitem', { name: item }).click()

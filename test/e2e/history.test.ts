@@ -91,7 +91,7 @@ describeConsole('history of objects', () => {
   test('a guest reads the history of what belongs to the project, and is offered nothing of the server', async () => {
     await guest.goto(`/project/${project.id}/inventory`)
     await guest.button(`More actions: ${anInventory.name}`).click()
-    expect(await guest.page.getByRole('menuitem').allTextContents()).toEqual(['History'])
+    expect(await guest.menuItems()).toEqual(['History'])
     await guest.page.getByRole('menuitem', { name: 'History' }).click()
     await guest.page.getByText(`created the inventory ${anInventory.name}`).waitFor()
     await guest.goto(`/project/${project.id}/team/roles`)

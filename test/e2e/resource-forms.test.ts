@@ -357,7 +357,7 @@ describeConsole('forms of resources', () => {
         .button(/^More actions/)
         .first()
         .click()
-      expect(await guest.page.getByRole('menuitem').allTextContents()).toEqual(['History'])
+      expect(await guest.menuItems()).toEqual(['History'])
       await guest.page.keyboard.press('Escape')
     }
     await guest.button('Shapes').first().click()

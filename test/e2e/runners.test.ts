@@ -240,6 +240,6 @@ describeConsole('runners', () => {
     await guest.page.getByRole('switch', { name: `Active: edge: ${reason}` }).waitFor()
     await guest.button('More actions: edge').click()
     await guest.page.getByRole('menuitem', { name: 'Details' }).waitFor()
-    expect(await guest.page.getByRole('menuitem').allTextContents()).toEqual(['Details', 'History'])
+    expect(await guest.menuItems()).toEqual(['Details', 'History'])
   })
 })

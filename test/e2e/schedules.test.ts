@@ -313,7 +313,7 @@ describeConsole('schedules', () => {
     expect(await guest.button(/^New schedule/).getAttribute('aria-disabled')).toBe('true')
     expect(await guest.button('Run now: Looked at').count()).toBe(0)
     await guest.button('More actions: Looked at').click()
-    expect(await guest.page.getByRole('menuitem').allInnerTexts()).toEqual(['History'])
+    expect(await guest.menuItems()).toEqual(['History'])
     await guest.page.keyboard.press('Escape')
     await guest.page.getByRole('button', { name: 'Looked at', exact: true }).click()
     await guest.dialog().getByText('Your role can view schedules, but not change them.').waitFor()
