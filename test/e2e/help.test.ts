@@ -135,11 +135,11 @@ describeConsole('the help', () => {
     await visitor.goto(demo.path('environment?new=empty'))
     const group = visitor.dialog('New variable group')
     await group.getByRole('button', { name: 'Insert an example' }).click()
-    expect(await group.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Production')
+    expect(await group.getByRole('textbox', { name: 'Name', exact: true }).first().inputValue()).toBe('Production')
     await group.getByRole('status').filter({ hasText: 'Extra variables' }).waitFor()
     expect(await lookAt(visitor, 'form-example')).toEqual([])
     await group.getByRole('button', { name: 'Undo' }).click()
-    expect(await group.getByLabel('Name', { exact: true }).first().inputValue()).toBe('')
+    expect(await group.getByRole('textbox', { name: 'Name', exact: true }).first().inputValue()).toBe('')
   })
 
   test('a failed task leads to what fixes it', async () => {
