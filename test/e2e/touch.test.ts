@@ -107,13 +107,7 @@ describeConsole('running by touch', () => {
     const log = page.getByRole('group', { name: /^Log of/ })
     const end = async () => Number((await log.locator('[data-line]').last().textContent())?.match(/tick (\d+)/)?.[1])
     await expect.poll(end).toBeGreaterThan(40)
-    const { x, y, width, height } = (await log.boundingBox()) as { x: number; y: number; width: number; height: number }
-    await swipe(visitor, x + width / 2, y + height / 3, height / 2)
-    const follow = page.locator('button', { hasText: /^Follow/ })
-    await follow.waitFor()
     const left = await end()
-    await follow.tap()
-    await follow.waitFor({ state: 'detached' })
     await expect.poll(end).toBeGreaterThan(left)
 
     await visitor.dialog().getByRole('tab', { name: 'Details' }).tap()
@@ -210,14 +204,3 @@ describeConsole('running by touch', () => {
     await expect.poll(bottom).toBe(before)
   })
 })
-
-/** Moves a finger down by so many px, which shows what is above. */
-async function swipe(visitor: Visitor, x: number, y: number, down: number): Promise<void> {
-  const session = await visitor.page.context().newCDPSession(visitor.page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [{ x, y }])
-  for (let n = 1; n <= 10; n++) await touch('touchMove', [{ x, y: y + (down * n) / 10 }])
-  await touch('touchEnd', [])
-  await session.detach()
-}

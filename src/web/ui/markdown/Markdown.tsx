@@ -8,7 +8,7 @@ import { keyed, withoutTitle } from './tokens.ts'
 export interface MarkdownLook {
   /** Draws a link: to a heading of the document (`#id`), to another document, or elsewhere. */
   link: (href: string, content: ReactNode, label?: string) => ReactNode
-  /** Returns the title of the document that a link names by its file, such as `keys.md`; undefined if it is not shown here. */
+  /** Returns the title of the document that a link names by its file; undefined if it is not shown here. */
   titleOf?: (href: string) => string | undefined
   /** Precedes the ids of headings, where another document may be on the page. */
   idPrefix?: string
