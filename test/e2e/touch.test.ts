@@ -84,7 +84,7 @@ describeConsole('running by touch', () => {
     expect(y + height).toBeLessThanOrEqual(visitor.page.viewportSize()?.height as number)
   }
 
-  test.each(devices)('on $name: a run with answers, its log live, and stopped', async ({ viewport }) => {
+  test.each(devices)('on $name: a run with answers, its log live, stopped and run again', async ({ viewport }) => {
     const visitor = await Visitor.arrive(server.url, { viewport, ...touch })
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
@@ -107,7 +107,13 @@ describeConsole('running by touch', () => {
     const log = page.getByRole('group', { name: /^Log of/ })
     const end = async () => Number((await log.locator('[data-line]').last().textContent())?.match(/tick (\d+)/)?.[1])
     await expect.poll(end).toBeGreaterThan(40)
+    const { x, y, width, height } = (await log.boundingBox()) as { x: number; y: number; width: number; height: number }
+    await swipe(visitor, x + width / 2, y + height / 3, height / 2)
+    const follow = page.locator('button', { hasText: /^Follow/ })
+    await follow.waitFor()
     const left = await end()
+    await follow.tap()
+    await follow.waitFor({ state: 'detached' })
     await expect.poll(end).toBeGreaterThan(left)
 
     await visitor.dialog().getByRole('tab', { name: 'Details' }).tap()
@@ -116,6 +122,19 @@ describeConsole('running by touch', () => {
     await visitor.button('Stop').tap()
     await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).tap()
     await visitor.status('stopped').waitFor()
+
+    const before = new URL(page.url()).searchParams.get('t')
+    await visitor.button('Rerun').tap()
+    const again = visitor.dialog('Run: Ticks')
+    await expect.poll(() => again.getByRole('combobox', { name: 'Which colour' }).inputValue()).toBe('Blue')
+    await again.getByRole('button', { name: 'Rerun' }).tap()
+    await page.waitForURL((url) => Number(url.searchParams.get('t')) > Number(before))
+    await visitor.button('Stop').tap()
+    await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).tap()
+    await visitor.status('stopped').waitFor()
+    await visitor.dialog().getByRole('button', { name: 'Close', exact: true }).tap()
+    // What runs again is a task of the history.
+    await visitor.heading('Dashboard').waitFor()
   })
 
   test.each(devices)('on $name: all schedules are paused and resumed', async ({ viewport }) => {
@@ -191,3 +210,14 @@ describeConsole('running by touch', () => {
     await expect.poll(bottom).toBe(before)
   })
 })
+
+/** Moves a finger down by so many px, which shows what is above. */
+async function swipe(visitor: Visitor, x: number, y: number, down: number): Promise<void> {
+  const session = await visitor.page.context().newCDPSession(visitor.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (let n = 1; n <= 10; n++) await touch('touchMove', [{ x, y: y + (down * n) / 10 }])
+  await touch('touchEnd', [])
+  await session.detach()
+}
