@@ -1,3 +1,4 @@
+import { de as alerts } from '../../alerts/texts/de.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Wenn Sie es nicht waren, ignorieren Sie diese Nachricht: Ohne den Code kann sich niemand anmelden.'
@@ -99,4 +100,6 @@ export const de: MailTexts = {
   },
 
   roles: { owner: 'Eigentümer', manager: 'Verwalter', task_runner: 'Ausführer', guest: 'Gast' },
+
+  alerts,
 }

@@ -1,3 +1,5 @@
+import { en as alerts } from '../../alerts/texts/en.ts'
+
 interface Account {
   username: string
   name: string
@@ -131,6 +133,9 @@ export const en = {
 
   /** The names of the built-in roles. */
   roles: { owner: 'owner', manager: 'manager', task_runner: 'task runner', guest: 'guest' } as Record<string, string>,
+
+  /** Alerts over channels, which have more than mails. */
+  alerts,
 }
 
 /** The mails of the system in one language. */

@@ -1,3 +1,4 @@
+import { es as alerts } from '../../alerts/texts/es.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Si no ha sido usted, ignore este mensaje: sin el código, nadie puede iniciar sesión.'
@@ -99,4 +100,6 @@ export const es: MailTexts = {
   },
 
   roles: { owner: 'propietario', manager: 'gestor', task_runner: 'ejecutor de tareas', guest: 'invitado' },
+
+  alerts,
 }

@@ -1,3 +1,4 @@
+import { fr as alerts } from '../../alerts/texts/fr.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode =
@@ -102,4 +103,6 @@ export const fr: MailTexts = {
   },
 
   roles: { owner: 'propriétaire', manager: 'gestionnaire', task_runner: 'exécutant', guest: 'invité' },
+
+  alerts,
 }

@@ -1,3 +1,4 @@
+import { it as alerts } from '../../alerts/texts/it.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Se la richiesta proviene da altri, ignorare questo messaggio: senza il codice nessuno può accedere.'
@@ -101,4 +102,6 @@ export const it: MailTexts = {
   },
 
   roles: { owner: 'proprietario', manager: 'gestore', task_runner: 'esecutore di task', guest: 'ospite' },
+
+  alerts,
 }

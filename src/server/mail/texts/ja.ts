@@ -1,3 +1,4 @@
+import { ja as alerts } from '../../alerts/texts/ja.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = '心当たりがない場合は、このメールを無視してください。コードがなければ、誰もサインインできません。'
@@ -101,4 +102,6 @@ export const ja: MailTexts = {
   },
 
   roles: { owner: 'オーナー', manager: 'マネージャー', task_runner: 'タスク実行者', guest: 'ゲスト' },
+
+  alerts,
 }

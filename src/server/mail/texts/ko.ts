@@ -1,3 +1,4 @@
+import { ko as alerts } from '../../alerts/texts/ko.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = '본인이 요청하지 않았다면 이 메일을 무시하세요. 코드 없이는 아무도 로그인할 수 없습니다.'
@@ -101,4 +102,6 @@ export const ko: MailTexts = {
   },
 
   roles: { owner: '소유자', manager: '매니저', task_runner: '작업 실행자', guest: '게스트' },
+
+  alerts,
 }

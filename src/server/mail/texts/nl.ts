@@ -1,3 +1,4 @@
+import { nl as alerts } from '../../alerts/texts/nl.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Was jij dit niet, negeer dit bericht dan: zonder de code kan niemand inloggen.'
@@ -99,4 +100,6 @@ export const nl: MailTexts = {
   },
 
   roles: { owner: 'eigenaar', manager: 'manager', task_runner: 'uitvoerder', guest: 'gast' },
+
+  alerts,
 }

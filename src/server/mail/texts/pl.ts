@@ -1,3 +1,4 @@
+import { pl as alerts } from '../../alerts/texts/pl.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Jeśli to nie Ty, zignoruj tę wiadomość: bez kodu nikt się nie zaloguje.'
@@ -99,4 +100,6 @@ export const pl: MailTexts = {
   },
 
   roles: { owner: 'właściciel', manager: 'menedżer', task_runner: 'wykonawca zadań', guest: 'gość' },
+
+  alerts,
 }

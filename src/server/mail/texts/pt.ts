@@ -1,3 +1,4 @@
+import { pt as alerts } from '../../alerts/texts/pt.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Se não fez este pedido, ignore esta mensagem: sem o código, ninguém consegue iniciar sessão.'
@@ -99,4 +100,6 @@ export const pt: MailTexts = {
   },
 
   roles: { owner: 'proprietário', manager: 'gestor', task_runner: 'executor', guest: 'convidado' },
+
+  alerts,
 }

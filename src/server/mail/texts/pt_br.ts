@@ -1,3 +1,4 @@
+import { pt_br as alerts } from '../../alerts/texts/pt_br.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Se não foi você, ignore esta mensagem: sem o código, ninguém consegue entrar.'
@@ -99,4 +100,6 @@ export const pt_br: MailTexts = {
   },
 
   roles: { owner: 'proprietário', manager: 'gerente', task_runner: 'executor', guest: 'convidado' },
+
+  alerts,
 }

@@ -1,3 +1,4 @@
+import { ru as alerts } from '../../alerts/texts/ru.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Если это были не вы, не обращайте внимания на это письмо: без кода никто не сможет войти.'
@@ -99,4 +100,6 @@ export const ru: MailTexts = {
   },
 
   roles: { owner: 'владелец', manager: 'менеджер', task_runner: 'исполнитель задач', guest: 'гость' },
+
+  alerts,
 }

@@ -1,3 +1,4 @@
+import { uk as alerts } from '../../alerts/texts/uk.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = 'Якщо це були не ви, проігноруйте цей лист: без коду ніхто не зможе увійти.'
@@ -99,4 +100,6 @@ export const uk: MailTexts = {
   },
 
   roles: { owner: 'власник', manager: 'менеджер', task_runner: 'виконавець', guest: 'гість' },
+
+  alerts,
 }

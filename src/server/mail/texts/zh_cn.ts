@@ -1,3 +1,4 @@
+import { zh_cn as alerts } from '../../alerts/texts/zh_cn.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = '如果不是您本人操作，请忽略此邮件：没有验证码，任何人都无法登录。'
@@ -99,4 +100,6 @@ export const zh_cn: MailTexts = {
   },
 
   roles: { owner: '所有者', manager: '维护者', task_runner: '任务执行者', guest: '访客' },
+
+  alerts,
 }

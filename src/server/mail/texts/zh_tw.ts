@@ -1,3 +1,4 @@
+import { zh_tw as alerts } from '../../alerts/texts/zh_tw.ts'
 import type { MailTexts } from './en.ts'
 
 const ignoreCode = '如果不是您本人操作，請忽略此郵件：沒有驗證碼，任何人都無法登入。'
@@ -99,4 +100,6 @@ export const zh_tw: MailTexts = {
   },
 
   roles: { owner: '擁有者', manager: '維護者', task_runner: '任務執行者', guest: '訪客' },
+
+  alerts,
 }
