@@ -30,8 +30,8 @@ export class MailedElsewhere extends NotWanted {}
 type Post = Pick<Services, 'config' | 'log' | 'database'>
 
 /**
- * Sends one alert over one channel, worded in its language, or in that of the reader of a mail. Throws OutboundError, and nothing else: a bug in one type is logged without the
- * content that was sent, and does not affect the other channels.
+ * Sends one alert over one channel, worded in its language, or in that of the reader of a mail. Throws OutboundError, and
+ * nothing else: a bug in one type is logged without the content that was sent, and does not affect the other channels.
  */
 export async function post(
   { config, log, database }: Post,

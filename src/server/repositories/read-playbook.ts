@@ -28,7 +28,7 @@ export function readPlaybook(text: string): { title: string | null } | null {
 
 const indentOf = (line: string) => line.length - line.trimStart().length
 
-/** Returns a scalar without quotes and comment; null if it is empty, a template, or goes on in the next line. */
+/** Returns a scalar without quotes and comment; null if it is empty, a template, or continues on the next line. */
 function plain(value: string): string | null {
   const quoted = /^(["'])(.*)\1 *(?:#.*)?$/.exec(value)?.[2]
   const text = (quoted ?? value.replace(/ #.*$/, '')).trim()

@@ -10,7 +10,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { type GuideStep, type StepState, stepOf, stepsOf } from './guide-steps.ts'
 
-/** What exists of a first project. Everything is derived from the project, so that another browser goes on with it. */
+/** What exists of a first project. Everything is derived from the project, so that it can be continued in another browser. */
 export interface Guide {
   step: GuideStep
   steps: readonly StepState[]

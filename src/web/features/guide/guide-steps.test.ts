@@ -4,7 +4,7 @@ import { stepOf, stepsOf } from './guide-steps.ts'
 const nothing = { repository: false, template: false, asksInventory: true, inventory: false, succeeded: false }
 const chosen = { ...nothing, repository: true, template: true }
 
-test('a first project goes on with what does not exist yet', () => {
+test('a first project continues with what does not exist yet', () => {
   expect(stepOf(nothing, undefined)).toBe('repository')
   expect(stepOf({ ...nothing, repository: true }, undefined)).toBe('what')
   expect(stepOf(chosen, undefined)).toBe('inventory')
