@@ -99,9 +99,10 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   await removeBytecode().catch((error: unknown) =>
     fail(`failed to remove the bytecode of the callback plugin: ${String(error)}`),
   )
-  const groups = findHome(options.folder)
-  if ('problem' in groups)
-    note(`limits of tasks are applied by ulimits: control groups are not used, because ${groups.problem}`)
+  const home = findHome(options.folder)
+  const groups = 'problem' in home ? undefined : home
+  if ('problem' in home)
+    note(`limits of tasks are applied by ulimits: control groups are not used, because ${home.problem}`)
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
   let refusal = ''
@@ -113,7 +114,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     ...(options.findApp && { findApp: options.findApp }),
     ...(options.containers && { containers: options.containers }),
     ...(options.kubernetes && { kubernetes: options.kubernetes }),
-    ...(!('problem' in groups) && { groups }),
+    ...(groups && { groups }),
     ...(options.local_roots && { local_roots: options.local_roots }),
   }
 
@@ -125,7 +126,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     await claimTasks(found.length > 0)
   } finally {
     await Promise.allSettled(Array.from(held.values(), ({ done }) => done))
-    if (!('problem' in groups)) groups.close()
+    groups?.close()
     await unlock()
   }
 
@@ -134,13 +135,13 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     folders.add(runner.shared.cache)
     for (const cache of folders) await tidyCache(cache, found)
     await dropOtherShared(runner, found)
-    if (!('problem' in groups)) groups.tidy(found)
+    groups?.tidy(found)
   }
 
   /** `worked`: an earlier runner on this folder has taken a task. */
   async function claimTasks(worked: boolean): Promise<void> {
     const { leave_after_work = false, leave_when_idle_ms = 0, claim_wait_ms: wait_ms = usual_wait_ms } = options
-    const limit_means = 'problem' in groups ? ('ulimit' as const) : ('cgroup' as const)
+    const limit_means = groups ? ('cgroup' as const) : ('ulimit' as const)
     const said = { ...(options.remote && { folder: folderId(options.folder) }), limit_means }
     const agent = options.agent && { ...options.agent, ...said }
     let pauses = backoff()
