@@ -102,6 +102,8 @@ describeConsole('running by touch', () => {
     await page.setViewportSize(viewport)
     await run.tap()
 
+    // The page behind has buttons of the same names.
+    const task = page.getByRole('dialog', { name: /^Task #/ })
     // The log follows its end.
     await visitor.status('running').waitFor()
     const log = page.getByRole('group', { name: /^Log of/ })
@@ -116,23 +118,23 @@ describeConsole('running by touch', () => {
     await follow.waitFor({ state: 'detached' })
     await expect.poll(end).toBeGreaterThan(left)
 
-    await visitor.dialog().getByRole('tab', { name: 'Details' }).tap()
+    await task.getByRole('tab', { name: 'Details' }).tap()
     await page.getByRole('table', { name: 'Variables' }).getByRole('row', { name: 'color' }).getByText('blue').waitFor()
-    await visitor.dialog().getByRole('tab', { name: 'Log' }).tap()
-    await visitor.button('Stop').tap()
+    await task.getByRole('tab', { name: 'Log' }).tap()
+    await task.getByRole('button', { name: 'Stop' }).tap()
     await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).tap()
     await visitor.status('stopped').waitFor()
 
     const before = new URL(page.url()).searchParams.get('t')
-    await visitor.button('Rerun').tap()
+    await task.getByRole('button', { name: 'Rerun' }).tap()
     const again = visitor.dialog('Run: Ticks')
     await expect.poll(() => again.getByRole('combobox', { name: 'Which colour' }).inputValue()).toBe('Blue')
     await again.getByRole('button', { name: 'Rerun' }).tap()
     await page.waitForURL((url) => Number(url.searchParams.get('t')) > Number(before))
-    await visitor.button('Stop').tap()
+    await task.getByRole('button', { name: 'Stop' }).tap()
     await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).tap()
     await visitor.status('stopped').waitFor()
-    await visitor.dialog().getByRole('button', { name: 'Close', exact: true }).tap()
+    await task.getByRole('button', { name: 'Close', exact: true }).tap()
     // What runs again is a task of the history.
     await visitor.heading('Dashboard').waitFor()
   })
@@ -211,13 +213,15 @@ describeConsole('running by touch', () => {
   })
 })
 
-/** Moves a finger down by so many px, which shows what is above. */
+/** Moves a finger down by so many px, which shows what is above, and rests there: a tap on a moving page only stops it. */
 async function swipe(visitor: Visitor, x: number, y: number, down: number): Promise<void> {
   const session = await visitor.page.context().newCDPSession(visitor.page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [{ x, y }])
   for (let n = 1; n <= 10; n++) await touch('touchMove', [{ x, y: y + (down * n) / 10 }])
+  for (const rested = performance.now() + 200; performance.now() < rested; )
+    await touch('touchMove', [{ x, y: y + down }])
   await touch('touchEnd', [])
   await session.detach()
 }
