@@ -33,7 +33,8 @@ const words = {
   wishes: '"overrides", "requests"',
 }
 /** This list, the glossary, and texts in other languages. */
-const excluded = /^scripts\/check-words\.js$|^CONTRIBUTING\.md$|^src\/web\/i18n\/(?!en\/)\w+\//
+const excluded =
+  /^scripts\/check-words\.js$|^CONTRIBUTING\.md$|^src\/web\/i18n\/(?!en\/)\w+\/|^src\/contract\/messages\/\w+\//
 
 /** Words that stay where they are: names of the system, stored values, quotations. */
 const exceptions = [

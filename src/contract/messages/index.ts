@@ -47,7 +47,7 @@ import { workloadIdentity } from './workload-identity.ts'
 
 /**
  * The English sentence of every message code, with its parameters in double braces. Clients may rely on codes; a
- * sentence may change. The console has a file per language (src/web/i18n/de/messages.ts).
+ * sentence may change. Other languages have a folder each (de/).
  */
 export const messages = {
   ...checks,

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from './de/messages.ts'
+import { messages } from '../../contract/messages/de/index.ts'
 import './index.ts'
 import { wordedSentence } from './worded.ts'
 

@@ -1,5 +1,5 @@
+import type { Translated } from '../../../contract/messages/translated.ts'
 import type { objects as english } from '../en/objects.ts'
-import type { Translated } from '../translated.ts'
 
 export const objects: Translated<typeof english> = {
   history: 'Verlauf',

@@ -1,5 +1,5 @@
+import type { Translated } from '../../../contract/messages/translated.ts'
 import type { policies as english } from '../en/policies.ts'
-import type { Translated } from '../translated.ts'
 
 export const policies: Translated<typeof english> = {
   tab: 'Richtlinien',

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Team',
     settings: 'Einstellungen',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Schlüssel',
-  object_repository: 'Repository',
-  object_host_config: 'Zugangszuordnung',
-  object_inventory: 'Inventar',
-  object_environment: 'Variablengruppe',
-  object_secret_storage: 'Geheimnisspeicher',
-  object_view: 'Ansicht',
-  object_template: 'Vorlage',
-  object_schedule: 'Zeitplan',
-  object_integration: 'Integration',
-  object_integration_matcher: 'Bedingung',
-  object_integration_value: 'Entnommener Wert',
-  object_integration_alias: 'Adresse',
-  object_delivery: 'Zustellung',
-  object_alert_channel: 'Kanal',
-  object_alert_delivery: 'Meldung',
-  object_task: 'Aufgabe',
-  object_project: 'Projekt',
-  object_user: 'Benutzer',
-  object_role: 'Rolle',
-  object_object_permission: 'Berechtigung',
-  object_app: 'App',
-  object_known_host: 'Bekannter Host',
-  object_artifact: 'Artefakt',
-  object_result: 'Ergebnis',
-  object_runner: 'Runner',
-  object_token: 'Token',
-  object_session: 'Sitzung',
-  object_passkey: 'Passkey',
-  object_identity_provider: 'Identitätsanbieter',
-  object_identity: 'Identität',
-  object_identity_key: 'Identitätsschlüssel',
-  object_mapping_rule: 'Zuordnungsregel',
-  object_scim_token: 'SCIM-Token',
-  object_scim_group: 'SCIM-Gruppe',
-  object_email_factor: 'Codes per E-Mail',
-  object_totp: 'Authenticator-App',
-  object_terraform_state: 'State',
-  object_terraform_alias: 'Adresse',
-  object_terraform_lock: 'Sperre',
-  object_document: 'Dokument',
-  object_invite: 'Einladung',
 }

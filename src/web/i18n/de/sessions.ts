@@ -1,5 +1,5 @@
+import type { Translated } from '../../../contract/messages/translated.ts'
 import type { sessions as english } from '../en/sessions.ts'
-import type { Translated } from '../translated.ts'
 
 export const sessions: Translated<typeof english> = {
   titleOf: 'Sitzungen von {{name}}',

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Equipo',
     settings: 'Configuración',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Clave',
-  object_repository: 'Repositorio',
-  object_host_config: 'Asignación de credenciales',
-  object_inventory: 'Inventario',
-  object_environment: 'Grupo de variables',
-  object_secret_storage: 'Almacén de secretos',
-  object_view: 'Vista',
-  object_template: 'Plantilla',
-  object_schedule: 'Programación',
-  object_integration: 'Integración',
-  object_integration_matcher: 'Condición',
-  object_integration_value: 'Valor extraído',
-  object_integration_alias: 'Dirección',
-  object_delivery: 'Entrega',
-  object_alert_channel: 'Canal de alertas',
-  object_alert_delivery: 'Alerta',
-  object_task: 'Tarea',
-  object_project: 'Proyecto',
-  object_user: 'Usuario',
-  object_role: 'Rol',
-  object_object_permission: 'Permiso',
-  object_app: 'Aplicación',
-  object_known_host: 'Host conocido',
-  object_artifact: 'Artefacto',
-  object_result: 'Resultado',
-  object_runner: 'Runner',
-  object_token: 'Token',
-  object_session: 'Sesión',
-  object_passkey: 'Llave de acceso',
-  object_identity_provider: 'Proveedor de identidad',
-  object_identity: 'Identidad',
-  object_identity_key: 'Clave de identidad',
-  object_mapping_rule: 'Regla de asignación',
-  object_scim_token: 'Token SCIM',
-  object_scim_group: 'Grupo SCIM',
-  object_email_factor: 'Códigos por correo electrónico',
-  object_totp: 'Aplicación de autenticación',
-  object_terraform_state: 'Estado',
-  object_terraform_alias: 'Dirección',
-  object_terraform_lock: 'Bloqueo',
-  object_document: 'Documento',
-  object_invite: 'Invitación',
 }

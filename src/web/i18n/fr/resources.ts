@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Équipe',
     settings: 'Paramètres',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Clé',
-  object_repository: 'Dépôt',
-  object_host_config: 'Association de clé',
-  object_inventory: 'Inventaire',
-  object_environment: 'Groupe de variables',
-  object_secret_storage: 'Stockage de secrets',
-  object_view: 'Vue',
-  object_template: 'Modèle',
-  object_schedule: 'Planification',
-  object_integration: 'Intégration',
-  object_integration_matcher: 'Condition',
-  object_integration_value: 'Valeur extraite',
-  object_integration_alias: 'Adresse',
-  object_delivery: 'Livraison',
-  object_alert_channel: 'Canal d’alerte',
-  object_alert_delivery: 'Alerte',
-  object_task: 'Tâche',
-  object_project: 'Projet',
-  object_user: 'Utilisateur',
-  object_role: 'Rôle',
-  object_object_permission: 'Autorisation',
-  object_app: 'Application',
-  object_known_host: 'Hôte connu',
-  object_artifact: 'Artefact',
-  object_result: 'Résultat',
-  object_runner: 'Runner',
-  object_token: 'Jeton',
-  object_session: 'Session',
-  object_passkey: 'Clé d’accès',
-  object_identity_provider: 'Fournisseur d’identité',
-  object_identity: 'Identité',
-  object_identity_key: 'Clé d’identité',
-  object_mapping_rule: 'Règle de correspondance',
-  object_scim_token: 'Jeton SCIM',
-  object_scim_group: 'Groupe SCIM',
-  object_email_factor: 'Codes par e-mail',
-  object_totp: 'Application d’authentification',
-  object_terraform_state: 'State',
-  object_terraform_alias: 'Adresse',
-  object_terraform_lock: 'Verrou',
-  object_document: 'Document',
-  object_invite: 'Invitation',
 }

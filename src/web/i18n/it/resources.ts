@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Team',
     settings: 'Impostazioni',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Chiave',
-  object_repository: 'Repository',
-  object_host_config: 'Associazione di credenziali',
-  object_inventory: 'Inventario',
-  object_environment: 'Gruppo di variabili',
-  object_secret_storage: 'Archivio di segreti',
-  object_view: 'Vista',
-  object_template: 'Template',
-  object_schedule: 'Pianificazione',
-  object_integration: 'Integrazione',
-  object_integration_matcher: 'Condizione',
-  object_integration_value: 'Valore estratto',
-  object_integration_alias: 'Indirizzo',
-  object_delivery: 'Consegna',
-  object_alert_channel: 'Canale di avviso',
-  object_alert_delivery: 'Avviso',
-  object_task: 'Task',
-  object_project: 'Progetto',
-  object_user: 'Utente',
-  object_role: 'Ruolo',
-  object_object_permission: 'Permesso',
-  object_app: 'App',
-  object_known_host: 'Host noto',
-  object_result: 'Risultato',
-  object_runner: 'Runner',
-  object_artifact: 'Artefatto',
-  object_token: 'Token',
-  object_invite: 'Invito',
-  object_session: 'Sessione',
-  object_passkey: 'Passkey',
-  object_identity_provider: 'Provider di identità',
-  object_identity: 'Identità',
-  object_identity_key: 'Chiave di identità',
-  object_mapping_rule: 'Regola di associazione',
-  object_scim_token: 'Token SCIM',
-  object_scim_group: 'Gruppo SCIM',
-  object_email_factor: 'Codici via email',
-  object_totp: 'App di autenticazione',
-  object_terraform_state: 'Stato',
-  object_terraform_alias: 'Indirizzo',
-  object_terraform_lock: 'Blocco',
-  object_document: 'Documento',
 }

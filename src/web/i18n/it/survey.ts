@@ -1,17 +1,7 @@
+import { surveyTexts } from '../../../contract/messages/it/answers.ts'
+
 export const survey = {
-  problem: {
-    required: '{{title}}: risposta obbligatoria',
-    text: '{{title}}: deve essere un testo',
-    integer: '{{title}}: deve essere un numero intero',
-    least: '{{title}}: il valore minimo è {{limit}}',
-    most: '{{title}}: il valore massimo è {{limit}}',
-    boolean: '{{title}}: deve essere true o false',
-    date: '{{title}}: deve essere una data come 2027-01-31',
-    choice: '{{title}}: deve essere una delle scelte',
-    choices: '{{title}}: devono essere alcune delle scelte',
-    length: '{{title}}: sono ammessi al massimo {{limit}} caratteri',
-    pattern: '{{title}}: deve corrispondere a {{limit}}',
-  },
+  problem: surveyTexts,
   between: 'Da {{min}} a {{max}}.',
   atLeast: 'Almeno {{min}}.',
   atMost: 'Al massimo {{max}}.',

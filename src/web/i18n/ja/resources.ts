@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'チーム',
     settings: '設定',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'キー',
-  object_repository: 'リポジトリ',
-  object_host_config: '認証情報マッピング',
-  object_inventory: 'インベントリ',
-  object_environment: '変数グループ',
-  object_secret_storage: 'シークレットストレージ',
-  object_view: 'ビュー',
-  object_template: 'テンプレート',
-  object_schedule: 'スケジュール',
-  object_integration: 'インテグレーション',
-  object_integration_matcher: 'マッチャー',
-  object_integration_value: '抽出値',
-  object_integration_alias: 'アドレス',
-  object_delivery: '配信',
-  object_alert_channel: 'アラートチャンネル',
-  object_alert_delivery: 'アラート',
-  object_task: 'タスク',
-  object_project: 'プロジェクト',
-  object_user: 'ユーザー',
-  object_role: 'ロール',
-  object_object_permission: 'アクセス許可',
-  object_app: 'アプリ',
-  object_known_host: '既知のホスト',
-  object_artifact: 'アーティファクト',
-  object_result: '結果',
-  object_runner: 'ランナー',
-  object_token: 'トークン',
-  object_session: 'セッション',
-  object_passkey: 'パスキー',
-  object_identity_provider: 'ID プロバイダー',
-  object_identity: '連携アカウント',
-  object_identity_key: 'アイデンティティキー',
-  object_mapping_rule: 'マッピングルール',
-  object_scim_token: 'SCIM トークン',
-  object_scim_group: 'SCIM グループ',
-  object_email_factor: 'メールコード',
-  object_totp: '認証アプリ',
-  object_terraform_state: 'ステート',
-  object_terraform_alias: 'アドレス',
-  object_terraform_lock: 'ロック',
-  object_document: 'ドキュメント',
-  object_invite: '招待',
 }

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: '팀',
     settings: '설정',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: '키',
-  object_repository: '리포지토리',
-  object_host_config: '자격 증명 매핑',
-  object_inventory: '인벤토리',
-  object_environment: '변수 그룹',
-  object_secret_storage: '시크릿 저장소',
-  object_view: '뷰',
-  object_template: '템플릿',
-  object_schedule: '스케줄',
-  object_integration: '연동',
-  object_integration_matcher: '조건',
-  object_integration_value: '추출 값',
-  object_integration_alias: '주소',
-  object_delivery: '전달',
-  object_alert_channel: '알림 채널',
-  object_alert_delivery: '알림',
-  object_task: '작업',
-  object_project: '프로젝트',
-  object_user: '사용자',
-  object_role: '역할',
-  object_object_permission: '접근 권한',
-  object_app: '앱',
-  object_known_host: '알려진 호스트',
-  object_artifact: '아티팩트',
-  object_result: '결과',
-  object_runner: '러너',
-  object_token: '토큰',
-  object_session: '세션',
-  object_passkey: '패스키',
-  object_identity_provider: 'ID 공급자',
-  object_identity: '연결된 계정',
-  object_identity_key: '아이덴티티 키',
-  object_mapping_rule: '매핑 규칙',
-  object_scim_token: 'SCIM 토큰',
-  object_scim_group: 'SCIM 그룹',
-  object_email_factor: '이메일 코드',
-  object_totp: '인증 앱',
-  object_terraform_state: '스테이트',
-  object_terraform_alias: '주소',
-  object_terraform_lock: '잠금',
-  object_document: '문서',
-  object_invite: '초대',
 }

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Team',
     settings: 'Instellingen',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Sleutel',
-  object_repository: 'Repository',
-  object_host_config: 'Sleutelkoppeling',
-  object_inventory: 'Inventaris',
-  object_environment: 'Variabelegroep',
-  object_secret_storage: 'Geheimenopslag',
-  object_view: 'Weergave',
-  object_template: 'Sjabloon',
-  object_schedule: 'Planning',
-  object_integration: 'Integratie',
-  object_integration_matcher: 'Voorwaarde',
-  object_integration_value: 'Uitgelezen waarde',
-  object_integration_alias: 'Adres',
-  object_delivery: 'Aflevering',
-  object_alert_channel: 'Meldingskanaal',
-  object_alert_delivery: 'Melding',
-  object_task: 'Taak',
-  object_project: 'Project',
-  object_user: 'Gebruiker',
-  object_role: 'Rol',
-  object_object_permission: 'Machtiging',
-  object_app: 'App',
-  object_known_host: 'Bekende host',
-  object_artifact: 'Artefact',
-  object_result: 'Resultaat',
-  object_runner: 'Runner',
-  object_token: 'Token',
-  object_session: 'Sessie',
-  object_passkey: 'Passkey',
-  object_identity_provider: 'Identiteitsprovider',
-  object_identity: 'Identiteit',
-  object_identity_key: 'Identiteitssleutel',
-  object_mapping_rule: 'Koppelingsregel',
-  object_scim_token: 'SCIM-token',
-  object_scim_group: 'SCIM-groep',
-  object_email_factor: 'Codes per e-mail',
-  object_totp: 'Authenticator-app',
-  object_terraform_state: 'State',
-  object_terraform_alias: 'Adres',
-  object_terraform_lock: 'Vergrendeling',
-  object_document: 'Document',
-  object_invite: 'Uitnodiging',
 }

@@ -1,17 +1,7 @@
+import { surveyTexts } from '../../../contract/messages/nl/answers.ts'
+
 export const survey = {
-  problem: {
-    required: '{{title}} is verplicht',
-    text: '{{title}} moet tekst zijn',
-    integer: '{{title}} moet een geheel getal zijn',
-    least: '{{title}} moet minstens {{limit}} zijn',
-    most: '{{title}} mag maximaal {{limit}} zijn',
-    boolean: '{{title}} moet true of false zijn',
-    date: '{{title}} moet een datum zijn, zoals 2027-01-31',
-    choice: '{{title}} moet een van de keuzes zijn',
-    choices: '{{title}} moet uit de keuzes bestaan',
-    length: '{{title}} mag maximaal {{limit}} tekens hebben',
-    pattern: '{{title}} moet overeenkomen met {{limit}}',
-  },
+  problem: surveyTexts,
   between: 'Van {{min}} tot en met {{max}}.',
   atLeast: 'Minstens {{min}}.',
   atMost: 'Maximaal {{max}}.',

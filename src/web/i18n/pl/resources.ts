@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Zespół',
     settings: 'Ustawienia',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Klucz',
-  object_repository: 'Repozytorium',
-  object_host_config: 'Mapowanie poświadczeń',
-  object_inventory: 'Inwentarz',
-  object_environment: 'Grupa zmiennych',
-  object_secret_storage: 'Magazyn sekretów',
-  object_view: 'Widok',
-  object_template: 'Szablon',
-  object_schedule: 'Harmonogram',
-  object_integration: 'Integracja',
-  object_integration_matcher: 'Warunek',
-  object_integration_value: 'Wyodrębniona wartość',
-  object_integration_alias: 'Adres',
-  object_delivery: 'Dostarczenie',
-  object_alert_channel: 'Kanał alertów',
-  object_alert_delivery: 'Alert',
-  object_task: 'Zadanie',
-  object_project: 'Projekt',
-  object_user: 'Użytkownik',
-  object_role: 'Rola',
-  object_object_permission: 'Uprawnienie',
-  object_app: 'Aplikacja',
-  object_known_host: 'Znany host',
-  object_artifact: 'Artefakt',
-  object_result: 'Wynik',
-  object_runner: 'Runner',
-  object_token: 'Token',
-  object_session: 'Sesja',
-  object_passkey: 'Klucz dostępu',
-  object_identity_provider: 'Dostawca tożsamości',
-  object_identity: 'Tożsamość',
-  object_identity_key: 'Klucz tożsamości',
-  object_mapping_rule: 'Reguła mapowania',
-  object_scim_token: 'Token SCIM',
-  object_scim_group: 'Grupa SCIM',
-  object_email_factor: 'Kody e-mailem',
-  object_totp: 'Aplikacja uwierzytelniająca',
-  object_terraform_state: 'Stan',
-  object_terraform_alias: 'Adres',
-  object_terraform_lock: 'Blokada',
-  object_document: 'Dokument',
-  object_invite: 'Zaproszenie',
 }

@@ -1,4 +1,6 @@
 /** All other texts; they are loaded with the first part of the console that is loaded on demand (i18n/index.ts). */
+
+export { messages } from '../../../contract/messages/pl/index.ts'
 export { access } from './access.ts'
 export { account } from './account.ts'
 export { activity } from './activity.ts'
@@ -40,7 +42,6 @@ export { log } from './log.ts'
 export { managed } from './managed.ts'
 export { mapping } from './mapping.ts'
 export { mappings } from './mappings.ts'
-export { messages } from './messages.ts'
 export { named } from './named.ts'
 export { objects } from './objects.ts'
 export { overview } from './overview.ts'

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Equipa',
     settings: 'Definições',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Chave',
-  object_repository: 'Repositório',
-  object_host_config: 'Mapeamento de credenciais',
-  object_inventory: 'Inventário',
-  object_environment: 'Grupo de variáveis',
-  object_secret_storage: 'Cofre de segredos',
-  object_view: 'Vista',
-  object_template: 'Modelo',
-  object_schedule: 'Agendamento',
-  object_integration: 'Integração',
-  object_integration_matcher: 'Condição',
-  object_integration_value: 'Valor extraído',
-  object_integration_alias: 'Endereço',
-  object_delivery: 'Entrega',
-  object_alert_channel: 'Canal de alerta',
-  object_alert_delivery: 'Alerta',
-  object_task: 'Tarefa',
-  object_project: 'Projeto',
-  object_user: 'Utilizador',
-  object_role: 'Função',
-  object_object_permission: 'Permissão',
-  object_app: 'Aplicação',
-  object_known_host: 'Host conhecido',
-  object_result: 'Resultado',
-  object_runner: 'Runner',
-  object_artifact: 'Artefacto',
-  object_token: 'Token',
-  object_invite: 'Convite',
-  object_session: 'Sessão',
-  object_passkey: 'Chave de acesso',
-  object_identity_provider: 'Fornecedor de identidade',
-  object_identity: 'Identidade',
-  object_identity_key: 'Chave de identidade',
-  object_mapping_rule: 'Regra de mapeamento',
-  object_scim_token: 'Token SCIM',
-  object_scim_group: 'Grupo SCIM',
-  object_email_factor: 'Códigos por e-mail',
-  object_totp: 'Aplicação de autenticação',
-  object_terraform_state: 'State',
-  object_terraform_alias: 'Endereço',
-  object_terraform_lock: 'Bloqueio',
-  object_document: 'Documento',
 }

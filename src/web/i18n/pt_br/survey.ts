@@ -1,17 +1,7 @@
+import { surveyTexts } from '../../../contract/messages/pt_br/answers.ts'
+
 export const survey = {
-  problem: {
-    required: 'Resposta obrigatória: {{title}}',
-    text: '{{title}} deve ser um texto',
-    integer: '{{title}} deve ser um número inteiro',
-    least: '{{title}} deve ser no mínimo {{limit}}',
-    most: '{{title}} deve ser no máximo {{limit}}',
-    boolean: '{{title}} deve ser true ou false',
-    date: '{{title}} deve ser uma data, como 2027-01-31',
-    choice: '{{title}} deve ser uma das opções',
-    choices: '{{title}} deve conter somente opções da lista',
-    length: '{{title}} deve ter no máximo {{limit}} caracteres',
-    pattern: '{{title}} deve corresponder a {{limit}}',
-  },
+  problem: surveyTexts,
   between: 'De {{min}} a {{max}}.',
   atLeast: 'No mínimo {{min}}.',
   atMost: 'No máximo {{max}}.',

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Команда',
     settings: 'Настройки',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Ключ',
-  object_repository: 'Репозиторий',
-  object_host_config: 'Сопоставление учётных данных',
-  object_inventory: 'Инвентарь',
-  object_environment: 'Группа переменных',
-  object_secret_storage: 'Хранилище секретов',
-  object_view: 'Представление',
-  object_template: 'Шаблон',
-  object_schedule: 'Расписание',
-  object_integration: 'Интеграция',
-  object_integration_matcher: 'Условие',
-  object_integration_value: 'Извлекаемое значение',
-  object_integration_alias: 'Адрес',
-  object_delivery: 'Доставка',
-  object_alert_channel: 'Канал оповещений',
-  object_alert_delivery: 'Оповещение',
-  object_task: 'Задача',
-  object_project: 'Проект',
-  object_user: 'Пользователь',
-  object_role: 'Роль',
-  object_object_permission: 'Разрешение',
-  object_app: 'Приложение',
-  object_known_host: 'Известный хост',
-  object_result: 'Результат',
-  object_runner: 'Раннер',
-  object_artifact: 'Артефакт',
-  object_token: 'Токен',
-  object_invite: 'Приглашение',
-  object_session: 'Сеанс',
-  object_passkey: 'Passkey',
-  object_identity_provider: 'Провайдер идентификации',
-  object_identity: 'Связанная учётная запись',
-  object_identity_key: 'Ключ идентификации',
-  object_mapping_rule: 'Правило сопоставления',
-  object_scim_token: 'SCIM-токен',
-  object_scim_group: 'SCIM-группа',
-  object_email_factor: 'Коды по электронной почте',
-  object_totp: 'Приложение-аутентификатор',
-  object_terraform_state: 'Состояние',
-  object_terraform_alias: 'Адрес',
-  object_terraform_lock: 'Блокировка',
-  object_document: 'Документ',
 }

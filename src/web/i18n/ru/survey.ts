@@ -1,17 +1,7 @@
+import { surveyTexts } from '../../../contract/messages/ru/answers.ts'
+
 export const survey = {
-  problem: {
-    required: '{{title}}: нужен ответ',
-    text: '{{title}}: нужен текст',
-    integer: '{{title}}: нужно целое число',
-    least: '{{title}}: не меньше {{limit}}',
-    most: '{{title}}: не больше {{limit}}',
-    boolean: '{{title}}: true или false',
-    date: '{{title}}: нужна дата, например 2027-01-31',
-    choice: '{{title}}: выберите одно из значений',
-    choices: '{{title}}: выберите из значений списка',
-    length: '{{title}}: не более {{limit}} символов',
-    pattern: '{{title}}: должно соответствовать {{limit}}',
-  },
+  problem: surveyTexts,
   between: 'От {{min}} до {{max}}.',
   atLeast: 'Не меньше {{min}}.',
   atMost: 'Не больше {{max}}.',

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: 'Команда',
     settings: 'Налаштування',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: 'Ключ',
-  object_repository: 'Репозиторій',
-  object_host_config: 'Прив’язка облікових даних',
-  object_inventory: 'Інвентар',
-  object_environment: 'Група змінних',
-  object_secret_storage: 'Сховище секретів',
-  object_view: 'Подання',
-  object_template: 'Шаблон',
-  object_schedule: 'Розклад',
-  object_integration: 'Інтеграція',
-  object_integration_matcher: 'Умова',
-  object_integration_value: 'Значення із запиту',
-  object_integration_alias: 'Адреса',
-  object_delivery: 'Доставка',
-  object_alert_channel: 'Канал сповіщень',
-  object_alert_delivery: 'Сповіщення',
-  object_task: 'Завдання',
-  object_project: 'Проєкт',
-  object_user: 'Користувач',
-  object_role: 'Роль',
-  object_object_permission: 'Дозвіл',
-  object_app: 'Застосунок',
-  object_known_host: 'Відомий хост',
-  object_artifact: 'Артефакт',
-  object_result: 'Результат',
-  object_runner: 'Раннер',
-  object_token: 'Токен',
-  object_session: 'Сеанс',
-  object_passkey: 'Ключ доступу',
-  object_identity_provider: 'Провайдер ідентифікації',
-  object_identity: 'Пов’язаний обліковий запис',
-  object_identity_key: 'Ключ підпису',
-  object_mapping_rule: 'Правило зіставлення',
-  object_scim_token: 'Токен SCIM',
-  object_scim_group: 'Група SCIM',
-  object_email_factor: 'Коди ел. поштою',
-  object_totp: 'Застосунок-автентифікатор',
-  object_terraform_state: 'Стан',
-  object_terraform_alias: 'Адреса',
-  object_terraform_lock: 'Блокування',
-  object_document: 'Документ',
-  object_invite: 'Запрошення',
 }

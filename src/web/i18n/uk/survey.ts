@@ -1,17 +1,7 @@
+import { surveyTexts } from '../../../contract/messages/uk/answers.ts'
+
 export const survey = {
-  problem: {
-    required: '{{title}}: відповідь обов’язкова',
-    text: '{{title}}: має бути текст',
-    integer: '{{title}}: має бути ціле число',
-    least: '{{title}}: має бути щонайменше {{limit}}',
-    most: '{{title}}: має бути щонайбільше {{limit}}',
-    boolean: '{{title}}: має бути true або false',
-    date: '{{title}}: має бути дата, наприклад 2027-01-31',
-    choice: '{{title}}: має бути один із варіантів',
-    choices: '{{title}}: мають бути деякі з варіантів',
-    length: '{{title}}: щонайбільше символів — {{limit}}',
-    pattern: '{{title}}: має відповідати {{limit}}',
-  },
+  problem: surveyTexts,
   between: 'Від {{min}} до {{max}}.',
   atLeast: 'Щонайменше {{min}}.',
   atMost: 'Щонайбільше {{max}}.',

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: '团队',
     settings: '设置',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: '密钥',
-  object_repository: '仓库',
-  object_host_config: '凭据映射',
-  object_inventory: '清单',
-  object_environment: '变量组',
-  object_secret_storage: '机密存储',
-  object_view: '视图',
-  object_template: '模板',
-  object_schedule: '调度',
-  object_integration: '集成',
-  object_integration_matcher: '匹配条件',
-  object_integration_value: '提取值',
-  object_integration_alias: '地址',
-  object_delivery: '投递',
-  object_alert_channel: '通知渠道',
-  object_alert_delivery: '通知',
-  object_task: '任务',
-  object_project: '项目',
-  object_user: '用户',
-  object_role: '角色',
-  object_object_permission: '权限',
-  object_app: '应用',
-  object_known_host: '已知主机',
-  object_artifact: '产物',
-  object_result: '结果',
-  object_runner: 'Runner',
-  object_token: '令牌',
-  object_session: '会话',
-  object_passkey: '通行密钥',
-  object_identity_provider: '身份提供商',
-  object_identity: '身份',
-  object_identity_key: '身份密钥',
-  object_mapping_rule: '映射规则',
-  object_scim_token: 'SCIM 令牌',
-  object_scim_group: 'SCIM 组',
-  object_email_factor: '邮件验证码',
-  object_totp: '身份验证器应用',
-  object_terraform_state: 'State',
-  object_terraform_alias: '地址',
-  object_terraform_lock: '锁',
-  object_document: '文档',
-  object_invite: '邀请',
 }

@@ -1,6 +1,3 @@
-import type { objects as english } from '../../../contract/object-type.ts'
-import type { Translated } from '../translated.ts'
-
 /** What the console calls pages and objects of a project, and all texts of resources that have few. */
 export const resources = {
   pages: {
@@ -19,50 +16,4 @@ export const resources = {
     team: '團隊',
     settings: '設定',
   },
-}
-
-/** What refusals call an object. */
-export const objects: Translated<typeof english> = {
-  object_access_key: '金鑰',
-  object_repository: '儲存庫',
-  object_host_config: '認證對應',
-  object_inventory: 'Inventory',
-  object_environment: '變數群組',
-  object_secret_storage: '機密儲存區',
-  object_view: '檢視',
-  object_template: '範本',
-  object_schedule: '排程',
-  object_integration: '整合',
-  object_integration_matcher: '比對條件',
-  object_integration_value: '擷取值',
-  object_integration_alias: '網址',
-  object_delivery: '傳遞',
-  object_alert_channel: '通知管道',
-  object_alert_delivery: '通知',
-  object_task: '任務',
-  object_project: '專案',
-  object_user: '使用者',
-  object_role: '角色',
-  object_object_permission: '權限',
-  object_app: '應用程式',
-  object_known_host: '已知主機',
-  object_artifact: '成品',
-  object_result: '結果',
-  object_runner: 'Runner',
-  object_token: '權杖',
-  object_session: '工作階段',
-  object_passkey: '密碼金鑰',
-  object_identity_provider: '身分提供者',
-  object_identity: '身分',
-  object_identity_key: '身分金鑰',
-  object_mapping_rule: '對應規則',
-  object_scim_token: 'SCIM 權杖',
-  object_scim_group: 'SCIM 群組',
-  object_email_factor: '電子郵件驗證碼',
-  object_totp: '驗證器應用程式',
-  object_terraform_state: 'State',
-  object_terraform_alias: '網址',
-  object_terraform_lock: '鎖定',
-  object_document: '文件',
-  object_invite: '邀請',
 }

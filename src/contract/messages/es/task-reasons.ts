@@ -1,0 +1,67 @@
+import type { taskReasons as english } from '../task-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const taskReasons: Translated<typeof english> = {
+  cause_on_hosts: '{{cause}} (hosts con fallos: {{hosts}})',
+  wait_runner_tag: 'No hay en línea ningún runner con el tag {{tag}}',
+  wait_runner_tags: 'No hay en línea ningún runner con los tags {{tags}}',
+  wait_default_runner:
+    'No hay en línea ningún runner para tareas sin tags: uno sin tags o uno predeterminado. Con use_remote_runner, el runner local debe convertirse en predeterminado',
+  wait_runners_inactive: 'Todos los runners en línea que podrían tomarla están desactivados: {{runners}}',
+  wait_runners_closed: 'Todos los runners en línea que podrían tomarla están acordonados o drenándose: {{runners}}',
+  lost_silent_runner: 'La tarea se perdió: su runner {{runner}} no dio señales durante {{seconds}} segundos',
+  requeued_offline: 'El runner {{runner}} se desconectó antes de empezar: la tarea espera otro',
+  requeued_restarted: 'El runner {{runner}} se reinició antes de empezar: la tarea vuelve a la cola',
+  requeued_not_begun: 'El runner {{runner}} no empezó mientras ejecutaba otra tarea: la tarea vuelve a la cola',
+  lost_restarted_runner: 'El runner {{runner}} se reinició y ya no conoce esta tarea: se desconoce qué ha hecho',
+  runner_webhook_failed: 'El webhook del runner {{runner}} no aceptó el inicio de la tarea: {{problem}}',
+  runner_webhook_finish: 'No se pudo informar al webhook del fin de una tarea: {{problem}}',
+  go_runner_containers:
+    'El runner {{runner}} es de Semaphore UI, que no inicia contenedores, y la tarea indica una imagen: quite la imagen o asigne la tarea a otro runner con un tag',
+  go_runner_token_files:
+    'El runner {{runner}} es de Semaphore UI, que no escribe archivos para tokens de identidad: páselos solo en una variable o asigne la tarea a otro runner con un tag',
+  go_runner_failed: 'El runner {{runner}} comunicó un error: las últimas líneas del registro indican cuál',
+  go_runner_status: 'El runner {{runner}} comunicó {{status}} para una tarea cuyo estado era {{before}}',
+  wait_queue_held: 'Otro servidor retiene la cola: empezó una asignación hace {{seconds}} s y no la ha terminado',
+  wait_disk_low:
+    'El disco de {{node}} está casi lleno: quedan libres {{free}}. Las tareas vuelven a iniciarse por sí solas cuando haya {{needed}}',
+  wait_no_runner: 'No hay ningún runner en línea: el runner local está arrancando o no pudo arrancar',
+  wait_template_full: '{{running}} de {{max}} en ejecución de {{template}}: {{tasks}}',
+  wait_template_runs: '{{template}} ya está en ejecución, de una en una: {{tasks}}',
+  wait_project_full: '{{running}} de {{max}} en ejecución en este proyecto: {{tasks}}',
+  wait_project_minutes:
+    'Las tareas de este proyecto se han ejecutado hoy {{used}} de {{max}} minutos. Se iniciará cuando empiece el día siguiente (UTC)',
+  wait_project_logs:
+    'Los registros guardados de este proyecto ocupan {{used}} y su cuota es {{max}}. La tarea empezará cuando haya espacio: elimine tareas antiguas, conserve menos (retención) o aumente la cuota en los ajustes del proyecto',
+  wait_server_full: '{{running}} de {{max}} en ejecución en todo el servidor',
+  wait_runners_full: 'Todos los runners en línea tienen el máximo de tareas: {{runners}}',
+  wait_runner_load: '{{runner}} ({{max}} a la vez)',
+  wait_next: 'Es la siguiente en iniciarse',
+  wait_turn: 'Antes se inician las tareas que la preceden en la cola',
+  wait_person: 'Espera a que una persona la confirme o la rechace',
+  names_and_more: '{{names}} y {{more}} más',
+  listed: '{{first}}, {{rest}}',
+  stopped_by: 'Detenida por {{name}}',
+  rejected_by: 'Rechazada por {{name}}',
+  rejected_for: 'Rechazada por {{name}}: {{comment}}',
+  stopped_silent: 'Detenida; su runner no dio señales durante {{seconds}} segundos',
+  lost_silent: 'La tarea se perdió: su runner no dio señales durante {{seconds}} segundos',
+  log_too_large:
+    'El runner envió mucha más salida que los {{bytes}} bytes que puede ocupar un registro (ajuste max_log_bytes)',
+  results_too_many: 'El runner envió más de {{max}} resultados, más de los que puede tener una tarea',
+  waited_too_long: 'esperó más de {{duration}} en la cola',
+  waited_too_long_for: 'esperó más de {{duration}} en la cola: {{reason}}',
+  job_not_decrypted: 'Los datos con los que se ejecuta esta tarea no se pueden descifrar: {{problem}}',
+  job_not_prepared: 'Signalbox no pudo preparar la tarea; el registro del servidor contiene los detalles',
+  arguments_wrong: 'Argumentos: {{problem}}',
+  repository_refused: 'La dirección del repositorio {{name}} se rechaza: {{problem}}',
+  answers_not_decrypted: 'Las respuestas secretas de esta ejecución no se pueden descifrar: {{problem}}',
+  key_empty: 'La clave {{name}} aún no tiene secreto; edítela e introduzca uno',
+  group_secret_empty: 'El secreto {{name}} aún no tiene valor; edite el grupo de variables',
+  key_not_decrypted: 'La clave {{name}} no se puede descifrar: {{problem}}',
+  group_secret_not_decrypted: 'El secreto {{name}} no se puede descifrar: {{problem}}',
+  sealed_damaged: 'el valor guardado está dañado',
+  sealed_with_other_key: 'se guardó con la clave {{wanted}}, y este servidor tiene la clave {{key}}',
+  sealed_elsewhere: 'el valor guardado se ha modificado o pertenece a otra fila',
+  key_not_needed: 'La clave {{key}} está disponible: no hace falta renunciar a nada',
+}

@@ -1,0 +1,37 @@
+import type { alerts as english } from '../alerts.ts'
+import type { Translated } from '../translated.ts'
+
+export const alerts: Translated<typeof english> = {
+  alerts_not_allowed: 'Autorisez les alertes pour le projet, puis enregistrez.',
+  no_alert_channel:
+    'Ni le serveur ni ce projet n’ont de canal d’alerte : créez-en un sous Alertes, ou faites-en activer un par un administrateur dans la configuration du serveur, par exemple email_alert avec email_host et email_sender, ou slack_alert avec slack_url (docs/config.md)',
+  test_alert_failed: '{{problems}}.',
+  test_alert_failed_partly: '{{problems}}. Le test a été envoyé par {{worked}}.',
+  test_under_way: 'Un test est déjà en cours d’envoi : attendez qu’il se termine',
+  channel_test_under_way: 'Un test est déjà en cours d’envoi par ce canal : attendez qu’il se termine',
+  tests_too_many: 'Vous avez envoyé {{max}} tests ici en une heure : attendez avant le suivant',
+  retry_only_failed: 'Seule une alerte en échec ou en attente peut être renvoyée ; statut de celle-ci : {{status}}',
+  channels_too_many: 'Il y a déjà {{max}} canaux d’alerte ici : supprimez-en un dont vous n’avez pas besoin',
+  channel_of_server: 'un canal du serveur concerne les modèles de tous les projets',
+  channel_templates_required: 'choisissez des modèles, ou appliquez le canal à tous',
+  channel_recipient_required: 'saisissez une adresse, ou avertissez les membres',
+  channel_field_unknown: '{{kind}} n’a pas ce champ. Champs possibles : {{fields}}',
+  setting_text: 'doit être un texte',
+  setting_flag: 'doit être true ou false',
+  setting_one_line: 'doit tenir sur une ligne',
+  setting_too_long: 'doit avoir au plus 2000 caractères',
+  setting_controls: 'ne doit pas contenir de caractères de contrôle',
+  address_https: 'doit être une adresse qui commence par https:// ou http://',
+  address_with_password: 'ne doit contenir ni nom d’utilisateur ni mot de passe',
+  address_forbidden: 'pointe vers une adresse à laquelle aucune alerte n’est envoyée',
+  addresses_too_many: 'doit compter au plus 100 adresses',
+  address_not_mail: '{{address}} n’est pas une adresse e-mail',
+  telegram_token: 'doit être le jeton d’un bot, tel que 123456:AbC…, fourni par BotFather',
+  telegram_chat: 'doit être le numéro d’une discussion, tel que -1001234567890, ou un nom tel que @canal',
+  telegram_thread: 'doit être le numéro d’un sujet',
+  ntfy_token: 'doit être un jeton, tel que tk_…, sans espaces',
+  ntfy_topic: 'doit avoir de 1 à 64 lettres, chiffres, _ ou -',
+  secret_of_other_address: 'doit être saisi de nouveau, car il a été saisi pour {{before}}, et non pour {{after}}',
+  secret_of_no_address: 'doit être saisi de nouveau, car il a été saisi sans adresse, et non pour {{after}}',
+  secret_unreadable: 'doit être saisi de nouveau, car la valeur enregistrée est illisible',
+}

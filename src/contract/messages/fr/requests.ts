@@ -1,0 +1,81 @@
+import type { requests as english } from '../requests.ts'
+import type { Translated } from '../translated.ts'
+
+export const requests: Translated<typeof english> = {
+  not_found: '{{what}} introuvable',
+  in_use: '{{what}} : un ou plusieurs modèles l’utilisent',
+  not_signed_in: 'Connectez-vous d’abord : la session ou le jeton manque, est inconnu ou a expiré',
+  same_name: 'Un élément du même nom existe déjà',
+  still_used: 'Encore utilisé, ou se réfère à un élément qui n’existe plus',
+  no_such_address: 'Adresse introuvable',
+  internal_error: 'Signalbox n’a pas réussi à répondre. Le journal du serveur contient des détails sous {{id}}',
+  body_required: 'Un corps JSON est obligatoire',
+  body_too_large: 'dépasse {{size}} Mio',
+  body_no_json: 'n’est pas du JSON valide',
+  body_no_json_at: 'n’est pas du JSON valide : voir la ligne {{line}}',
+  body_no_json_end: 'n’est pas du JSON valide : il s’arrête au milieu. Téléchargez-le ou copiez-le de nouveau',
+  body_wrong_type:
+    'doit être du JSON, envoyé avec Content-Type: application/json (avec un jeton d’API, tout type convient)',
+  project_id_differs: 'L’ID de projet doit être le même dans le corps et dans l’URL',
+  id_differs: 'L’ID doit être le même dans le corps et dans l’URL',
+  integration_id_differs: 'L’ID d’intégration doit être le même dans le corps et dans l’URL',
+  no_websocket: 'Il n’y a pas de websocket à cette adresse : il se trouve à /api/ws',
+  too_many_sockets: 'Trop de sockets ouverts : fermez quelques fenêtres',
+  other_site: 'Cette requête vient d’un autre site : ouvrez la console et réessayez',
+  token_unknown: 'Le jeton d’API est inconnu, expiré ou révoqué',
+  audit_key_missing: 'La clé du journal d’audit ne peut pas être ouverte : docs/audit-log.md',
+  admins_only: 'Réservé aux administrateurs',
+  role_lacks: 'Votre rôle {{role}} n’a pas ce droit : {{right}}',
+  restricted_to_listed:
+    'L’accès à cet objet ({{what}}) est restreint : ses autorisations n’accordent ce droit ni à vous ni à votre rôle : {{right}}',
+  right_viewProject: 'voir le projet',
+  right_runProjectTasks: 'exécuter des tâches',
+  right_stopAnyTask: 'arrêter les tâches des autres',
+  right_confirmTasks: 'approuver et rejeter des tâches',
+  right_deleteTasks: 'supprimer des tâches',
+  right_clearCache: 'vider le cache',
+  right_useResources: 'utiliser des clés, des inventaires et des dépôts dans des modèles',
+  right_editTemplates: 'modifier les modèles et les vues',
+  right_editResources: 'modifier les clés, les inventaires, les dépôts et les groupes de variables',
+  right_viewVariables: 'lire les valeurs des variables et les identifiants des clés',
+  right_readStates: 'lire les states Terraform',
+  right_editSchedules: 'modifier et suspendre les planifications',
+  right_editIntegrations: 'modifier les intégrations',
+  right_editAlerts: 'modifier les canaux d’alerte',
+  right_backupProject: 'télécharger une sauvegarde',
+  right_manageProjectUsers: 'gérer les membres et les rôles',
+  right_updateProject: 'modifier et supprimer le projet',
+  runner_token: 'Le jeton du runner manque ou est inconnu',
+  runner_version: 'Le runner utilise une autre version : {{problem}}',
+  runner_replaced: 'Un autre runner travaille maintenant avec ce jeton',
+  runner_token_shared:
+    'Un autre runner utilise ce jeton en ce moment : enregistrez chaque runner séparément, ou attendez que l’autre soit hors ligne',
+  runner_tokens_limit: 'Trop d’appels avec des jetons de runner inconnus depuis cette adresse : attendez une minute',
+  saved_meanwhile:
+    '{{user}} a enregistré cet objet entre-temps : examinez ce qui a changé, puis rechargez-le ou écrasez-le',
+  saved_meanwhile_unknown:
+    'Un autre utilisateur a enregistré cet objet entre-temps : examinez ce qui a changé, puis rechargez-le ou écrasez-le',
+  turns_taken:
+    '{{count}} de vos demandes ({{what}}) sont déjà en attente : réessayez quand elles auront reçu une réponse',
+  turns_log_searches: 'recherches dans les journaux',
+  turns_host_previews: 'aperçus d’hôtes',
+  turns_secret_storages: 'tests de stockages de secrets',
+  turns_ssh_keys: 'vérifications de clés SSH',
+  turns_host_scans: 'scans d’hôtes',
+  turns_repository_tests: 'tests de dépôts',
+  turns_repository_files: 'listes de fichiers',
+  active_taken:
+    '{{count}} de vos opérations ({{what}}) sont déjà en cours : réessayez quand l’une d’elles sera terminée',
+  active_archives: 'téléchargements d’archives',
+  database_unreachable: 'La base de données ne répond pas ; réessayez dans un instant',
+  database_locked: 'Un autre programme a verrouillé la base de données ; réessayez quand il aura terminé',
+  database_read_only:
+    'La base de données est en lecture seule : rien ne peut être modifié tant qu’un exploitant n’y rétablit pas l’écriture',
+  database_full:
+    'Le disque de la base de données est plein : rien ne peut être modifié tant qu’un exploitant ne libère pas d’espace',
+  database_failing:
+    'La base de données ne peut pas lire ou écrire ses fichiers : un exploitant doit examiner son disque',
+  server_stopping: 'Ce serveur s’arrête ; un autre répond',
+  database_busy: 'La base de données est surchargée ; réessayez dans un instant',
+  database_slow: 'La base de données a mis trop de temps à répondre ; réessayez dans un instant',
+}

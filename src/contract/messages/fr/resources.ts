@@ -1,0 +1,72 @@
+import type { resources as english } from '../resources.ts'
+import type { Translated } from '../translated.ts'
+
+export const resources: Translated<typeof english> = {
+  no_such_template: 'ce modèle n’existe pas dans ce projet',
+  no_such_template_number: 'il n’y a pas de modèle {{id}} dans ce projet',
+  no_such_object_number: '{{what}} {{id}} n’existe pas dans ce projet',
+  no_such_repository: 'ce dépôt n’existe pas dans ce projet',
+  no_such_inventory: 'cet inventaire n’existe pas dans ce projet',
+  no_such_environment: 'ce groupe de variables n’existe pas dans ce projet',
+  no_such_integration: 'cette intégration n’existe pas dans ce projet',
+  no_such_view: 'cette vue n’existe pas dans ce projet',
+  no_such_access_key: 'cette clé n’existe pas dans ce projet',
+  no_such_task: 'cette tâche n’existe pas dans ce projet',
+  no_such_user: 'cet utilisateur n’existe pas',
+  project_tasks_active_one: '{{count}} tâche de ce projet est en attente ou en cours : arrêtez-la d’abord',
+  project_tasks_active: '{{count}} tâches de ce projet sont en attente ou en cours : arrêtez-les d’abord',
+  project_tasks_ending_one:
+    '{{count}} tâche a reçu une demande d’arrêt et n’est pas encore terminée : réessayez dans un instant',
+  project_tasks_ending:
+    '{{count}} tâches ont reçu une demande d’arrêt et ne sont pas encore terminées : réessayez dans un instant',
+  project_tasks_running_one: '{{count}} tâche de ce projet est en cours : videz le cache quand elle sera terminée',
+  project_tasks_running: '{{count}} tâches de ce projet sont en cours : videz le cache quand elles seront terminées',
+  server_tasks_running_one: '{{count}} tâche est en cours : videz le cache quand elle sera terminée',
+  server_tasks_running: '{{count}} tâches sont en cours : videz le cache quand elles seront terminées',
+  template_tasks_active_one: '{{count}} tâche de ce modèle est en attente ou en cours : arrêtez-la d’abord',
+  template_tasks_active: '{{count}} tâches de ce modèle sont en attente ou en cours : arrêtez-les d’abord',
+  objects_kept: 'Rien n’a été supprimé. {{name}} : {{problem}}',
+  objects_kept_more: 'Rien n’a été supprimé. {{name}} : {{problem}}, et {{count}} de plus',
+  is_used_by: 'est utilisé par {{names}}',
+  is_used_by_more: 'est utilisé par {{names}} et {{count}} de plus',
+  is_build_of: 'est le build de {{names}}',
+  is_started_by: 'est lancé par l’intégration {{names}}',
+  has_active_tasks: 'a des tâches en attente ou en cours ({{names}})',
+  and_also: '{{first}} ; {{rest}}',
+  and_then: '{{first}}. {{rest}}',
+  environment_twice: 'un groupe de variables y figure deux fois',
+  not_a_build_template: 'doit être un modèle de build',
+  no_such_vault: 'ce modèle n’a pas ce vault',
+  app_id_unknown: 'ID d’application non valide : {{id}}',
+  app_is_default: '{{app}} est une application par défaut et ne peut pas être supprimée. Désactivez-la plutôt',
+  app_is_configured:
+    '{{app}} est indiquée dans la configuration du serveur (paramètre apps) et ne peut être supprimée que là',
+  app_in_use_one: '{{count}} modèle utilise cette application : modifiez-le ou supprimez-le d’abord',
+  app_in_use: '{{count}} modèles utilisent cette application : modifiez-les ou supprimez-les d’abord',
+  option_unknown:
+    'Seuls les paramètres des applications sont conservés ici : apps.<id>.<field>, par exemple apps.bash.priority',
+  branch_not_allowed: 'seul un modèle qui autorise une autre branche en a une',
+  key_not_ssh: 'Seule une clé SSH avec un secret enregistré a une partie publique',
+  key_of_type: 'doit être une clé de type {{types}}',
+  secret_needs_value: 'un nouveau secret doit avoir une valeur',
+  no_such_secret: 'ce groupe n’a pas ce secret',
+  secret_twice: '{{name}} y figure deux fois : les noms doivent être uniques',
+  view_of_all_exists: 'ce projet a déjà une vue de tous les modèles : modifiez celle-ci',
+  secrets_wrong_key:
+    'Les secrets ne peuvent pas être enregistrés : ceux enregistrés auparavant nécessitent la clé {{wanted}}, et ce serveur a la clé {{key}}. Un administrateur doit rétablir cette clé, ou y renoncer (docs/encryption.md)',
+  repository_address_wrong: 'Adresse de dépôt incorrecte : {{problem}}',
+  repository_is_local: 'Type de dépôt incorrect : un chemin local n’a pas de branches distantes à lister',
+  repository_not_allowed:
+    'les dépôts locaux doivent se trouver sous un répertoire que le serveur autorise (paramètre repositories.local_roots)',
+  repository_missing: 'il n’y a pas de dépôt git dans {{path}} sur le serveur',
+  repository_missing_for_user:
+    'il n’y a pas dans {{path}}, sur le serveur, de dépôt git que l’utilisateur système {{user}} puisse lire',
+  repository_unread:
+    'Le dépôt n’a pas pu être lu. Les membres qui peuvent gérer les ressources du projet en voient la raison',
+  project_user_missing: 'L’utilisateur système de ce projet ne peut pas être créé. {{problem}}',
+  repository_slow: 'Le dépôt n’a pas répondu dans les 30 secondes',
+  file_problem: '{{path}} : {{problem}}',
+  file_problems: '{{path}} : {{problem}} (et {{count}} de plus)',
+  more_problems_one: 'et {{count}} autre problème',
+  more_problems: 'et {{count}} autres problèmes',
+}

@@ -1,0 +1,66 @@
+import type { tasks as english } from '../tasks.ts'
+import type { Translated } from '../translated.ts'
+
+export const tasks: Translated<typeof english> = {
+  task_not_found: 'Task non trovato',
+  template_not_ready: 'Il template {{template}} non è pronto per l’esecuzione. {{reasons}}',
+  app_switched_off:
+    '{{app}} è disattivata su questo server, perciò i suoi template non possono essere eseguiti. Un amministratore può riattivarla',
+  none_started: 'Non è stato avviato nulla. {{name}}: {{problem}}',
+  none_started_more_one: 'Non è stato avviato nulla. {{name}}: {{problem}}, e {{count}} altro',
+  none_started_more: 'Non è stato avviato nulla. {{name}}: {{problem}}, e altri {{count}}',
+  queue_full_one: '{{count}} task di questo progetto è già in attesa: lasciarlo partire o arrestarlo',
+  queue_full: '{{count}} task di questo progetto sono già in attesa: lasciarne partire o arrestarne alcuni',
+  idempotency_key_length: 'Idempotency-Key: deve avere da 1 a 200 caratteri',
+  idempotency_key_used:
+    'Idempotency-Key: appartiene a un’altra richiesta, che ha creato il task {{task}}: usare una nuova chiave',
+  secret_answer_open: '{{name}} è una risposta segreta: inviarla in secret',
+  secret_answer_lost: 'la risposta segreta non è più memorizzata: inserirla di nuovo',
+  secret_answers_unreadable: 'Le risposte segrete memorizzate sono illeggibili: {{problem}}',
+  settings_unreadable: 'Le sue impostazioni memorizzate sono illeggibili: salvarle di nuovo',
+  inventory_unfit: 'un inventario di questo tipo non è adatto al template',
+  limit_unmatched: 'non corrisponde ad alcun host dell’inventario {{inventory}}: {{hosts}}',
+  override_refused:
+    'questo template non consente in un task: {{what}}. Rimuovere il valore oppure consentirlo nel template',
+  override_playbook: 'un altro playbook',
+  override_arguments: 'argomenti',
+  override_branch: 'un altro branch',
+  override_commit: 'un altro commit',
+  override_inventory: 'un altro inventario',
+  override_inventory_any: 'un inventario',
+  override_limit: 'un altro limite',
+  override_tags: 'altri tag',
+  override_skip_tags: 'altri tag da saltare',
+  override_auto_approve: 'applicare senza chiedere',
+  override_destroy: 'distruggere',
+  only_ansible: 'disponibile solo nei template Ansible',
+  ping_of_build: 'Le connessioni si verificano con un template di tipo Task, non con una build o un deploy',
+  only_terraform: 'disponibile solo nei template Terraform, OpenTofu e Terragrunt',
+  variable_of_connection:
+    '{{name}} cambia il modo in cui Ansible si connette: può impostarla solo il gruppo di variabili del template o il suo questionario',
+  variable_of_programs:
+    '{{name}} cambia il modo in cui i programmi vengono eseguiti: può impostarla solo il gruppo di variabili del template',
+  build_not_deploy: 'solo i template di deploy accettano una build',
+  build_of_other_template: 'deve essere un task del template di build',
+  build_not_successful: 'deve essere una build riuscita',
+  no_build: 'Non c’è ancora una build riuscita di cui eseguire il deploy: eseguire prima il template di build',
+  rerun_of_other_template: 'deve essere un task dello stesso template',
+  rerun_without_commit: 'non ha un commit da ripetere: è terminato prima del checkout del suo repository',
+  rerun_other_commit: 'il task da ripetere ha un altro commit: omettere uno dei due',
+  confirm_not_allowed:
+    'Il ruolo assegnato consente di avviare task, ma non di confermarne i piani: rivolgersi a un gestore o consentirlo nel template',
+  confirm_name: 'verrà distrutto qualcosa: per confermare digitare il nome del template, {{name}}',
+  confirm_not_waiting: 'Il task non attende una conferma: il suo stato è {{status}}',
+  stop_only_own: 'Il ruolo assegnato consente di arrestare solo i task avviati personalmente',
+  task_active: 'Il task è ancora attivo: arrestarlo prima',
+  task_log_open: 'La fine del suo log non è ancora arrivata: riprovare tra un momento',
+  log_lines_missing: 'Il log contiene {{stored}} di {{lines}} righe: inviare prima le altre',
+  results_missing: 'Sono memorizzati {{stored}} di {{results}} risultati: inviare prima gli altri',
+  search_too_long: 'Cercare al massimo {{max}} caratteri.',
+  search_slow: 'La ricerca ha richiesto troppo tempo ed è stata interrotta.',
+  expression_search_slow:
+    'La ricerca ha richiesto troppo tempo ed è stata interrotta. Semplificare l’espressione: una ripetizione annidata come (a+)+ può non terminare mai.',
+  start_date_wrong: 'Data di inizio non valida',
+  end_date_wrong: 'Data di fine non valida',
+  user_id_wrong: 'user_id non valido',
+}

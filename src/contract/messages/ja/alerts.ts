@@ -1,0 +1,37 @@
+import type { alerts as english } from '../alerts.ts'
+import type { Translated } from '../translated.ts'
+
+export const alerts: Translated<typeof english> = {
+  alerts_not_allowed: 'プロジェクトのアラートを許可して、保存してください。',
+  no_alert_channel:
+    'サーバーにもこのプロジェクトにもアラートチャンネルがありません。「アラート」で作成するか、管理者がサーバーの設定で有効にしてください。例：email_host と email_sender を指定した email_alert、slack_url を指定した slack_alert（docs/config.md）',
+  test_alert_failed: '{{problems}}。',
+  test_alert_failed_partly: '{{problems}}。次のチャンネルでは送信しました：{{worked}}。',
+  test_under_way: 'すでにテストを送信中です。終わるまでお待ちください',
+  channel_test_under_way: 'このチャンネルではすでにテストを送信中です。終わるまでお待ちください',
+  tests_too_many: '1 時間以内に {{max}} 回のテストを送信しました。しばらく待ってから次のテストを行ってください',
+  retry_only_failed: '再試行できるのは、失敗したアラートと待機中のアラートだけです。このアラートの状態：{{status}}',
+  channels_too_many: 'アラートチャンネルがすでに {{max}} 個あります。不要なものを削除してください',
+  channel_of_server: 'サーバーのチャンネルは、すべてのプロジェクトのテンプレートが対象です',
+  channel_templates_required: 'テンプレートを選択するか、すべてを対象にしてください',
+  channel_recipient_required: 'アドレスを入力するか、メンバーへの通知を選択してください',
+  channel_field_unknown: '{{kind}} にこのフィールドはありません。使えるフィールド：{{fields}}',
+  setting_text: '文字列にしてください',
+  setting_flag: 'true または false にしてください',
+  setting_one_line: '1 行にしてください',
+  setting_too_long: '2000 文字以内にしてください',
+  setting_controls: '制御文字は使えません',
+  address_https: 'https:// または http:// で始まるアドレスにしてください',
+  address_with_password: 'ユーザー名やパスワードを含めることはできません',
+  address_forbidden: 'アラートの送信が禁止されたアドレスを指しています',
+  addresses_too_many: 'アドレスは 100 個以内にしてください',
+  address_not_mail: '{{address}} はメールアドレスではありません',
+  telegram_token: 'BotFather から受け取った、123456:AbC… のようなボットのトークンにしてください',
+  telegram_chat: '-1001234567890 のようなチャットの番号、または @channel のような名前にしてください',
+  telegram_thread: 'トピックの番号にしてください',
+  ntfy_token: 'tk_… のような、空白を含まないトークンにしてください',
+  ntfy_topic: '1～64 文字の英数字、_、- にしてください',
+  secret_of_other_address: '{{after}} ではなく {{before}} 用に入力されたものなので、改めて入力してください',
+  secret_of_no_address: '{{after}} 用に入力されたものではないので、改めて入力してください',
+  secret_unreadable: '保存された値を読み取れないため、改めて入力してください',
+}

@@ -1,0 +1,80 @@
+import type { runnerReasons as english } from '../runner-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const runnerReasons: Translated<typeof english> = {
+  command_failed: '{{command}} が終了コード {{exit_code}} で終了しました',
+  command_killed: '{{command}} が終了コード {{exit_code}}（シグナル {{signal}}）で終了しました',
+  program_missing: 'このランナーに {{program}} がインストールされていません',
+  program_missing_hint: 'このランナーに {{program}} がインストールされていません。{{hint}}',
+  program_missing_image: 'イメージ {{image}} に {{program}} がありません',
+  program_missing_image_hint: 'イメージ {{image}} に {{program}} がありません。{{hint}}',
+  containers_off: 'タスクにイメージが指定されていますが、このランナーはコンテナを実行しません。管理者が許可できます',
+  containers_required:
+    'このランナーはコンテナ内でのみタスクを実行します。テンプレート、変数グループ、プロジェクト、サーバーのいずれかでイメージを設定してください',
+  engine_missing:
+    'このランナーにコンテナエンジンがありません。Podman または Docker をインストールするか、タスクのイメージの指定を外してください',
+  engine_silent: 'コンテナエンジンが応答しません。ランナーの Podman または Docker を確認してください',
+  engine_failed: 'コンテナエンジンを使用できません：{{problem}}',
+  image_not_here:
+    'イメージ {{image}} がランナーになく、プルも禁止されています。別のプルポリシーを選択するか、ランナーに読み込んでください',
+  image_missing: 'レジストリにイメージ {{image}} がありません。名前、タグ、認証情報の要否を確認してください',
+  image_denied:
+    'レジストリ {{registry}} がイメージ {{image}} を拒否しました。イメージの設定に、ユーザー名とパスワードのキーを指定してください',
+  image_unreachable: 'イメージ {{image}} のレジストリ {{registry}} に到達できませんでした：{{problem}}',
+  image_pull_timeout: 'イメージ {{image}} を {{seconds}} 秒以内にプルできませんでした（設定 container_pull_sec）',
+  image_not_pulled: 'イメージ {{image}} をプルできませんでした：{{problem}}',
+  image_no_shell: 'イメージ {{image}} にシェル（sh）がありません。Signalbox がコマンドを起動するために必要です',
+  container_not_started: 'イメージ {{image}} のコンテナを起動できませんでした：{{problem}}',
+  container_files_closed:
+    'コンテナ（イメージ {{image}}）のユーザーがタスクのファイルを読み取れません。ユーザーの指定を外すか、ランナーがタスクの実行に使うユーザーを選択してください',
+  container_memory: 'コンテナが上限の {{memory}} MiB を超えるメモリを必要としたため、強制終了されました',
+  container_memory_machine: 'ランナーのマシンのメモリが不足したため、コンテナが強制終了されました',
+  container_lost: 'コマンドの実行中に、コンテナエンジンのクライアントが強制終了されました。結果は不明です',
+  mount_missing: 'マウントするフォルダー {{path}} がランナーにありません',
+  mount_not_allowed: 'ランナーの管理者は、{{path}} のマウントを許可していません',
+  mount_read_only: 'ランナーの管理者は、{{path}} の読み取り専用のマウントだけを許可しています',
+  repository_elsewhere:
+    'リポジトリ「{{name}}」はフォルダー {{path}} ですが、このタスクはサーバーとは別のマシンで実行されます。URL を使うか、ランナーでそのフォルダーを許可してください（設定 runner.local_roots）',
+  working_folder_missing: 'コマンドの作業ディレクトリがありません',
+  timed_out: 'タスクが {{duration}} でタイムアウトしました',
+  silent_too_long: '{{duration}} の間、出力がありませんでした',
+  runner_token_refused:
+    'サーバーが、リースの期間を通じてランナーのトークンを拒否しました。サーバーが監視できないため、コマンドは停止されました',
+  runner_disk_full:
+    'ランナーのディスクが満杯です。空き容量を増やすか、タスクの上限を下げてください（設定 max_task_bytes）',
+  runner_machine_restarted: 'コマンドの実行中に、ランナーのマシンが再起動されました。結果は不明です',
+  watcher_killed: 'コマンドを監視するプロセスが強制終了されました。結果は不明です',
+  journal_damaged: 'ランナーにあるこのタスクのジャーナルが破損しています。タスクが行った内容は不明です',
+  step_changed:
+    'ランナーが再起動され、ステップ {{step}} の内容が変わりました（以前は {{before}}、現在は {{after}}）。タスクを続行できません',
+  runner_fault: 'Signalbox の不具合です：{{problem}}',
+  runner_lacks_program: 'このランナーに、タスクの実行に必要なプログラム「{{program}}」がありません',
+  task_folder_too_large: 'タスクのフォルダーが {{size}} を超えています（設定 max_task_bytes）',
+  task_folder_too_full: 'タスクのフォルダーのファイルが {{max}} 個を超えています（設定 max_task_files）',
+  command_not_started: '{{command}} を起動できませんでした：{{problem}}',
+  start_too_long: '引数と環境変数が長すぎます',
+  start_no_process: 'ランナーはこれ以上プロセスを起動できません',
+  start_disk_full: 'ランナーのディスクが満杯です',
+  start_files_of_runner: 'ランナーが開いているファイルが多すぎます',
+  start_files_of_system: 'システムで開いているファイルが多すぎます',
+  start_nul: '引数または環境変数に NUL が含まれています',
+  output_lost: '{{command}} の出力が失われました。ファイルがなくなっています',
+  output_too_large: '{{command}} の出力が 64 MiB を超え、大きすぎて読み取れません',
+  text_lost: '{{path}} から読み取ったテキストが失われました。コピーがなくなっています',
+  file_too_large: '{{path}} が 64 MiB を超え、大きすぎて読み取れません',
+  file_not_read: '{{path}} を読み取れませんでした：{{problem}}',
+  file_not_looked_up: '{{path}} を確認できませんでした：{{problem}}',
+  file_not_written: '{{path}} に書き込めませんでした：{{problem}}',
+  file_not_removed: '{{path}} を削除できませんでした：{{problem}}',
+  exit_code: '終了コード {{code}}',
+  ssh_client_missing:
+    'このランナーに {{program}} がインストールされていません。OpenSSH クライアントをインストールしてください（Debian：apt install openssh-client、Alpine：apk add openssh-client）',
+  ssh_agent_slow: 'ssh-agent が 5 秒以内に起動しませんでした',
+  ssh_key_not_listed: 'ssh-add の一覧に SSH キーがありません',
+  ssh_key_empty: 'SSH キーが空です',
+  ssh_key_public: 'SSH キーが公開鍵です。秘密鍵が必要です',
+  ssh_key_putty: 'SSH キーが PuTTY の形式です。OpenSSH 形式でエクスポートしてください（puttygen：Conversions）',
+  ssh_key_unreadable: 'SSH キーを読み取れません。秘密鍵ではありません',
+  ssh_key_no_passphrase: 'SSH キーはパスフレーズで保護されていますが、パスフレーズが保存されていません',
+  ssh_key_wrong_passphrase: 'SSH キーのパスフレーズが正しくありません',
+}

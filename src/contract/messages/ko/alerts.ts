@@ -1,0 +1,37 @@
+import type { alerts as english } from '../alerts.ts'
+import type { Translated } from '../translated.ts'
+
+export const alerts: Translated<typeof english> = {
+  alerts_not_allowed: '프로젝트의 알림을 허용하고 저장하세요.',
+  no_alert_channel:
+    '서버와 이 프로젝트에 알림 채널이 없습니다. 알림 페이지에서 생성하거나, 관리자에게 서버 설정에서 켜 달라고 요청하세요. 예: email_host와 email_sender를 지정한 email_alert, slack_url을 지정한 slack_alert(docs/config.md)',
+  test_alert_failed: '{{problems}}.',
+  test_alert_failed_partly: '{{problems}}. 다음으로는 보냈습니다: {{worked}}.',
+  test_under_way: '이미 테스트를 보내는 중입니다. 끝날 때까지 기다리세요',
+  channel_test_under_way: '이 채널로 이미 테스트를 보내는 중입니다. 끝날 때까지 기다리세요',
+  tests_too_many: '1시간 동안 여기에서 테스트를 {{max}}번 보냈습니다. 기다렸다가 다시 보내세요',
+  retry_only_failed: '실패했거나 대기 중인 알림만 다시 시도할 수 있습니다. 이 알림의 상태: {{status}}',
+  channels_too_many: '여기에 이미 알림 채널이 {{max}}개 있습니다. 필요 없는 채널을 삭제하세요',
+  channel_of_server: '서버 채널은 모든 프로젝트의 템플릿을 대상으로 합니다',
+  channel_templates_required: '템플릿을 선택하거나 모든 템플릿을 대상으로 설정하세요',
+  channel_recipient_required: '주소를 입력하거나 멤버에게 알리도록 설정하세요',
+  channel_field_unknown: '{{kind}} 유형에는 이 필드가 없습니다. 있는 필드: {{fields}}',
+  setting_text: '문자열이어야 합니다',
+  setting_flag: 'true 또는 false여야 합니다',
+  setting_one_line: '한 줄이어야 합니다',
+  setting_too_long: '최대 2000자까지 입력할 수 있습니다',
+  setting_controls: '제어 문자를 포함할 수 없습니다',
+  address_https: 'https:// 또는 http://로 시작하는 주소여야 합니다',
+  address_with_password: '사용자 이름이나 비밀번호를 포함할 수 없습니다',
+  address_forbidden: '알림 전송이 금지된 주소를 가리킵니다',
+  addresses_too_many: '주소는 최대 100개까지 입력할 수 있습니다',
+  address_not_mail: '이메일 주소가 아닙니다: {{address}}',
+  telegram_token: 'BotFather가 발급한 123456:AbC… 같은 봇 토큰이어야 합니다',
+  telegram_chat: '-1001234567890 같은 채팅 번호 또는 @channel 같은 이름이어야 합니다',
+  telegram_thread: '토픽의 번호여야 합니다',
+  ntfy_token: '공백 없는 tk_… 같은 토큰이어야 합니다',
+  ntfy_topic: '영문자, 숫자, _, -로 된 1~64자여야 합니다',
+  secret_of_other_address: '{{after}}에서 쓰려면 다시 입력해야 합니다. 저장된 값은 {{before}}용입니다',
+  secret_of_no_address: '{{after}}에서 쓰려면 다시 입력해야 합니다. 저장된 값은 주소 없이 입력되었습니다',
+  secret_unreadable: '저장된 값을 읽을 수 없으므로 다시 입력해야 합니다',
+}

@@ -1,0 +1,41 @@
+import type { secondFactor as english } from '../second-factor.ts'
+import type { Translated } from '../translated.ts'
+
+export const secondFactor: Translated<typeof english> = {
+  totp_required: '로그인을 완료하려면 인증 앱의 코드를 입력하세요',
+  second_factor_set_up_required: '이 서버는 2차 인증 수단을 요구합니다. 설정해야 로그인이 완료됩니다',
+  email_code_required: '로그인을 완료하려면 이메일 주소로 보낸 코드를 입력하세요',
+  email_code_wrong: '코드가 올바르지 않습니다. 가장 최근 이메일의 코드를 입력하세요',
+  email_code_expired: '코드가 만료되었습니다. 새 코드를 요청하세요',
+  email_codes_disabled: '이 서버에서는 이메일 코드를 쓸 수 없습니다',
+  email_sign_in_disabled: '이 서버에서는 이메일로 로그인할 수 없습니다',
+  email_sign_in_refused: '이 이메일 주소로는 이 서버에 로그인할 수 없습니다',
+  email_codes_too_many: '이 주소로 보낸 코드가 너무 많습니다. 기다렸다가 다시 요청하세요',
+  email_factor_refused:
+    '이메일 코드는 비밀번호나 ID 공급자가 있는 계정만 보호합니다. 이메일로 로그인하는 계정에는 쓸 수 없습니다',
+  factor_role_wrong: '역할의 슬러그 또는 administrator여야 합니다',
+  email_factor_exists: '이메일 코드가 이미 켜져 있습니다',
+  passcode_form: '인증 앱에 표시된 6자리 숫자여야 합니다',
+  passcode_wrong: '코드가 틀렸거나 만료되었습니다. 지금 인증 앱에 표시된 코드를 입력하세요',
+  passcode_used: '이미 사용한 코드입니다. 인증 앱에 다음 코드가 표시될 때까지 기다리세요',
+  recovery_code_required: '복구 코드를 입력하세요',
+  recovery_code_wrong: '복구 코드가 틀렸거나 이미 사용했습니다',
+  second_factor_tries: '틀린 코드를 너무 많이 입력했습니다. 다시 로그인하세요',
+  second_factor_failures: '이 계정에 틀린 코드를 너무 많이 입력했습니다. 기다렸다가 다시 시도하세요',
+  totp_disabled: '이 서버에서는 인증 앱을 쓸 수 없습니다',
+  recovery_disabled: '이 서버에서는 복구 코드를 쓸 수 없습니다. 관리자에게 2차 인증 수단의 제거를 요청하세요',
+  totp_not_enabled: '이 사용자의 2단계 인증이 켜져 있지 않습니다',
+  totp_already_enabled: '2단계 인증이 이미 켜져 있습니다. 먼저 해제하세요',
+  totp_unreadable: '이 서버가 인증 앱의 시크릿을 읽을 수 없습니다. 복구 코드를 사용하거나 관리자에게 문의하세요',
+  second_factor_of_others: '2차 인증 수단은 본인만 설정할 수 있습니다',
+  token_changes_no_factor: '토큰으로는 사용자의 2차 인증 수단을 변경할 수 없습니다. 로그인하세요',
+  passkeys_need_name: '패스키를 생성하려면 https와 호스트 이름으로 된 주소로 콘솔을 여세요',
+  passkeys_too_many: '패스키를 더 추가할 수 없습니다. 더 이상 쓰지 않는 패스키를 제거하세요',
+  passkeys_none: '이 계정에는 패스키가 없습니다',
+  passkey_known: '이미 추가한 패스키입니다',
+  passkey_refused: '패스키의 응답이 일치하지 않거나 제시간에 도착하지 않았습니다. 다시 시도하세요',
+  passkey_response_wrong: 'WebAuthn에서 정의한 패스키의 응답이어야 합니다',
+  token_opens_no_account:
+    '토큰으로는 다른 사용자의 2차 인증 수단을 제거하거나 비밀번호 설정 링크를 만들 수 없습니다. 로그인하세요',
+  proof_required: '먼저 본인임을 확인하세요. 비밀번호를 입력하거나 2차 인증 수단을 사용하세요',
+}

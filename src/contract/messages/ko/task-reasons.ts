@@ -1,0 +1,67 @@
+import type { taskReasons as english } from '../task-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const taskReasons: Translated<typeof english> = {
+  cause_on_hosts: '{{cause}}(실패한 호스트 {{hosts}}개)',
+  wait_runner_tag: '이 태그가 있는 온라인 러너가 없습니다: {{tag}}',
+  wait_runner_tags: '이 태그가 모두 있는 온라인 러너가 없습니다: {{tags}}',
+  wait_default_runner:
+    '태그 없는 작업을 받을 온라인 러너(태그가 없는 러너나 기본 러너)가 없습니다. use_remote_runner를 쓰면 로컬 러너를 기본 러너로 지정해야 합니다',
+  wait_runners_inactive: '작업을 받을 수 있는 온라인 러너가 모두 비활성 상태입니다: {{runners}}',
+  wait_runners_closed: '작업을 받을 수 있는 온라인 러너가 모두 배정 중지 또는 드레인 중입니다: {{runners}}',
+  lost_silent_runner: '작업이 유실되었습니다. 러너 {{runner}}에서 {{seconds}}초 동안 보고가 없었습니다',
+  requeued_offline: '시작하기 전에 러너가 오프라인이 되었습니다: {{runner}}. 작업이 다른 러너를 기다립니다',
+  requeued_restarted: '시작하기 전에 러너가 다시 시작되었습니다: {{runner}}. 작업이 다시 대기열에 있습니다',
+  requeued_not_begun: '러너가 다른 작업을 실행하느라 시작하지 않았습니다: {{runner}}. 작업이 다시 대기열에 있습니다',
+  lost_restarted_runner:
+    '다시 시작된 러너에 더 이상 이 작업의 정보가 없습니다: {{runner}}. 작업이 무엇을 했는지 알 수 없습니다',
+  runner_webhook_failed: '러너 {{runner}}의 웹훅이 작업의 시작을 받아들이지 않았습니다: {{problem}}',
+  runner_webhook_finish: '웹훅에 작업의 종료를 알리지 못했습니다: {{problem}}',
+  go_runner_containers:
+    '러너 {{runner}}: 컨테이너를 시작하지 않는 Semaphore UI의 러너인데 작업에 이미지가 지정되어 있습니다. 이미지를 비우거나 태그로 작업을 다른 러너에 배정하세요',
+  go_runner_token_files:
+    '러너 {{runner}}: 아이덴티티 토큰의 파일을 쓰지 않는 Semaphore UI의 러너입니다. 토큰을 변수로만 전달하거나 태그로 작업을 다른 러너에 배정하세요',
+  go_runner_failed: '러너 {{runner}}에서 오류를 보고했습니다. 어떤 오류인지는 로그의 마지막 줄에 있습니다',
+  go_runner_status: '러너 {{runner}}에서 상태가 {{before}}인 작업에 대해 {{status}} 상태를 보고했습니다',
+  wait_queue_held: '다른 서버가 대기열을 점유하고 있습니다. {{seconds}}초 전에 시작한 배정을 끝내지 않았습니다',
+  wait_disk_low:
+    '{{node}}의 디스크가 거의 가득 찼습니다. 여유: {{free}}. 여유가 {{needed}} 이상이 되면 다시 자동으로 작업을 시작합니다',
+  wait_no_runner: '온라인 러너가 없습니다. 로컬 러너가 시작하는 중이거나 시작하지 못했습니다',
+  wait_template_full: '{{template}}: {{max}}개 중 {{running}}개 실행 중: {{tasks}}',
+  wait_template_runs: '{{template}}: 한 번에 하나씩 실행되며 이미 실행 중입니다: {{tasks}}',
+  wait_project_full: '이 프로젝트에서 {{max}}개 중 {{running}}개 실행 중: {{tasks}}',
+  wait_project_minutes:
+    '오늘 이 프로젝트의 작업이 실행된 시간: {{max}}분 중 {{used}}분. 다음 날(UTC)이 되면 시작됩니다',
+  wait_project_logs:
+    '이 프로젝트의 저장된 로그는 {{used}}이고 할당량은 {{max}}입니다. 공간이 생기면 시작됩니다: 오래된 작업을 삭제하거나, 보존하는 작업을 줄이거나, 프로젝트 설정에서 할당량을 늘리세요',
+  wait_server_full: '서버 전체에서 {{max}}개 중 {{running}}개 실행 중',
+  wait_runners_full: '온라인 러너가 모두 한도만큼 작업을 실행하고 있습니다: {{runners}}',
+  wait_runner_load: '{{runner}}(동시에 {{max}}개)',
+  wait_next: '다음에 시작',
+  wait_turn: '대기열의 앞선 작업이 먼저 시작됩니다',
+  wait_person: '승인 또는 거부를 기다리는 중',
+  names_and_more: '{{names}} 외 {{more}}개',
+  listed: '{{first}}, {{rest}}',
+  stopped_by: '{{name}} 님이 중지함',
+  rejected_by: '{{name}} 님이 거부함',
+  rejected_for: '{{name}} 님이 거부함: {{comment}}',
+  stopped_silent: '중지되었습니다. 러너에서 {{seconds}}초 동안 보고가 없었습니다',
+  lost_silent: '작업이 유실되었습니다. 러너에서 {{seconds}}초 동안 보고가 없었습니다',
+  log_too_large: '러너가 로그의 한도 {{bytes}}바이트를 훨씬 넘는 출력을 보냈습니다(max_log_bytes 설정)',
+  results_too_many: '러너가 한 작업의 한도 {{max}}개를 넘는 결과를 보냈습니다',
+  waited_too_long: '대기열에서 {{duration}}보다 오래 기다렸습니다',
+  waited_too_long_for: '대기열에서 {{duration}}보다 오래 기다렸습니다: {{reason}}',
+  job_not_decrypted: '이 작업의 실행에 필요한 내용을 복호화할 수 없습니다: {{problem}}',
+  job_not_prepared: 'Signalbox가 작업을 준비하지 못했습니다. 자세한 내용은 서버의 로그에 있습니다',
+  arguments_wrong: '인수: {{problem}}',
+  repository_refused: '리포지토리 {{name}}의 주소가 거부되었습니다: {{problem}}',
+  answers_not_decrypted: '이 실행의 시크릿 답변을 복호화할 수 없습니다: {{problem}}',
+  key_empty: '키 {{name}}에 아직 시크릿이 없습니다. 편집해 입력하세요',
+  group_secret_empty: '시크릿 {{name}}에 아직 값이 없습니다. 변수 그룹을 편집하세요',
+  key_not_decrypted: '키 {{name}}: 복호화할 수 없습니다: {{problem}}',
+  group_secret_not_decrypted: '시크릿 {{name}}: 복호화할 수 없습니다: {{problem}}',
+  sealed_damaged: '저장된 값이 손상되었습니다',
+  sealed_with_other_key: '저장할 때 쓴 키({{wanted}})가 이 서버의 키({{key}})와 다릅니다',
+  sealed_elsewhere: '저장된 값이 변경되었거나 다른 행의 값입니다',
+  key_not_needed: '키 {{key}}: 서버에 있으므로 포기할 필요가 없습니다',
+}

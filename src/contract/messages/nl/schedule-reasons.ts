@@ -1,0 +1,36 @@
+import type { scheduleReasons as english } from '../schedule-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const scheduleReasons: Translated<typeof english> = {
+  no_server: 'er draaide toen geen server',
+  no_server_free: 'er draaide toen geen server, of geen server had tijd om de repository te controleren',
+  missed_too_old: '{{away}}, langer dan {{duration}} geleden',
+  missed_but_one: '{{away}}: alleen de laatste wordt ingehaald',
+  missed_but_latest: '{{away}}: alleen de laatste {{max}} worden ingehaald',
+  made_up_for: 'ingehaald: {{away}}',
+  changed_when_due: 'de planning werd gewijzigd toen deze aan de beurt was',
+  deleted_when_due: 'de planning werd verwijderd toen deze aan de beurt was',
+  switched_off_when_due: 'de planning werd uitgeschakeld toen deze aan de beurt was',
+  deleted_while_asked: 'de planning werd verwijderd tijdens de controle van de repository',
+  changed_while_asked: 'de planning werd gewijzigd tijdens de controle van de repository',
+  fault_of_server: 'een interne fout van de server; details staan in het log',
+  server_paused: 'alle planningen van de server waren gepauzeerd',
+  schedules_paused: 'de planningen waren gepauzeerd',
+  paused_because: '{{pause}}: {{reason}}',
+  its_repository_gone: 'de repository is verwijderd',
+  branch_gone: '{{repository}} heeft geen branch {{branch}}',
+  server_stopped_asking: 'de server is gestopt tijdens de controle van de repository',
+  asking_server_gone: 'de server die de repository controleerde, was weg',
+  run_before: 'de vorige run',
+  own_task: 'taak {{task}} van de planning',
+  still_waits: '{{run}} wacht nog',
+  is_not_over: '{{run}} is nog actief',
+  own_tasks_wait: 'er wachten al {{waiting}} taken van de planning',
+  started_before: 'taak {{task}} is er al eerder voor gestart',
+  not_startable: 'starten was niet mogelijk: {{problem}}',
+  schedule_answers_unread: 'de geheime antwoorden kunnen niet worden gelezen: {{problem}}',
+  schedule_unreadable:
+    'starten was niet mogelijk: de instellingen kunnen niet worden gelezen, sla de planning opnieuw op',
+  never_due: 'de planning komt niet meer aan de beurt: deze server begrijpt de expressie of de tijdzone ervan niet',
+  not_due_for_years: 'de planning komt niet binnen vijf jaar aan de beurt',
+}

@@ -1,0 +1,81 @@
+import type { Translated } from '../translated.ts'
+import type { users as english } from '../users.ts'
+
+export const users: Translated<typeof english> = {
+  sign_in_wrong: 'Onjuiste gebruikersnaam of onjuist wachtwoord',
+  sign_ins_at_once: 'Er loggen te veel gebruikers tegelijk in: probeer het zo meteen opnieuw',
+  sign_ins_begun: 'Vanaf jouw adres is te vaak met inloggen begonnen: wacht met de volgende poging',
+  sign_ins_failed: 'Te veel mislukte inlogpogingen: wacht met de volgende poging',
+  password_sign_in_disabled: 'Inloggen met een wachtwoord is op deze server uitgeschakeld: kies een andere manier',
+  policy_locked: '{{setting}} is ingesteld door {{origin}}: wijzig het daar en start de server opnieuw',
+  policy_factor_disabled:
+    'Authenticator-apps zijn uitgeschakeld (auth.totp.enabled): niemand zou een tweede factor kunnen instellen',
+  policy_factor_of_caller: 'Stel eerst een tweede factor voor je eigen account in',
+  policy_no_other_way:
+    'Een beheerder moet eerst op een andere manier dan met een wachtwoord inloggen: anders zou niemand deze server kunnen beheren',
+  setup_done: 'Er is al een beheerder: log in',
+  setup_link_wrong: 'De link is onjuist of al gebruikt: neem de link die de server bij het starten heeft weergegeven',
+  admins_create_projects: 'Alleen beheerders mogen projecten aanmaken',
+  admins_create_users: 'Alleen beheerders mogen gebruikers aanmaken',
+  admins_change_users: 'Alleen beheerders mogen andere gebruikers wijzigen',
+  admins_set_flags: 'Alleen beheerders mogen admin en pro instellen',
+  admin_own_flag: 'Je kunt dit niet voor jezelf wijzigen: vraag het een andere beheerder',
+  last_admin: 'Dit is de laatste beheerder: maak eerst een andere gebruiker beheerder',
+  user_block_own: 'Je kunt je eigen account niet blokkeren: vraag het een andere beheerder',
+  last_owner: 'Dit is de laatste eigenaar: maak eerst een andere gebruiker eigenaar',
+  last_owner_of:
+    'Dit is de laatste eigenaar van {{projects}}: maak daar een andere gebruiker eigenaar, of verwijder het project eerst',
+  last_owner_of_more:
+    'Dit is de laatste eigenaar van {{projects}} en nog {{count}}: maak daar een andere gebruiker eigenaar, of verwijder het project eerst',
+  name_or_email_taken: 'Een andere gebruiker heeft deze gebruikersnaam of dit e-mailadres',
+  username_taken: 'Een andere gebruiker heeft deze gebruikersnaam',
+  email_taken: 'Een andere gebruiker heeft dit e-mailadres',
+  external_field: 'voor een externe gebruiker bepaalt de identiteitsprovider dit',
+  external_password: 'Een externe gebruiker heeft hier geen wachtwoord: wijzig het bij de provider',
+  token_changes_nothing: 'Een token kan het wachtwoord of e-mailadres van de gebruiker niet wijzigen: log in',
+  current_password_required: 'Voer je huidige wachtwoord in',
+  current_password_wrong: 'Dit is niet je huidige wachtwoord',
+  password_bounds: 'Wachtwoord moet {{min}} tot {{max}} tekens hebben',
+  password_is_name: 'Dit is de gebruikersnaam of het e-mailadres: kies een ander',
+  password_common: 'Dit wachtwoord komt te vaak voor: kies een ander',
+  password_breached: 'Dit wachtwoord staat in een lijst met gelekte wachtwoorden: kies een ander',
+  password_list_unreadable:
+    'De lijst met gelekte wachtwoorden op de server kan niet worden gelezen: vraag een beheerder naar breached_passwords_file te kijken',
+  tokens_too_many: 'Je hebt {{count}} tokens: verwijder tokens die niet meer worden gebruikt',
+  token_projects_none: 'noem minstens één project, of laat het weg voor alle',
+  token_projects_many: 'mag maximaal 100 projecten bevatten',
+  token_projects_foreign: 'dit project bestaat niet, of de gebruiker van het token is er geen lid van',
+  token_too_long: 'tokens verlopen op deze server uiterlijk na {{days}} dagen',
+  token_read_only: 'Dit token kan alleen lezen',
+  token_other_project: 'Dit token is beperkt tot andere projecten',
+  token_projects_only: 'Dit token is beperkt tot bepaalde projecten, en deze aanroep gaat over meer dan één',
+  token_service_makes_none: 'Tokens van serviceaccounts worden door beheerders aangemaakt',
+  tokens_of_others:
+    'Tokens van deze gebruiker maakt de gebruiker zelf aan; beheerders maken die van serviceaccounts aan',
+  service_field: 'kan voor een serviceaccount niet worden gewijzigd',
+  service_password: 'Een serviceaccount heeft geen wachtwoord: het gebruikt tokens',
+  service_creates_no_project:
+    'Serviceaccounts maken geen projecten aan: van elk project moet een gebruiker die inlogt eigenaar zijn',
+  token_outlives: 'dit token verloopt op {{at}} en kan geen token aanmaken dat langer geldig is: log in',
+  member_already: 'De gebruiker is al lid van dit project',
+  member_own_role: 'Je kunt je eigen rol niet wijzigen: vraag het een andere eigenaar',
+  member_removes_self: 'Je kunt jezelf niet verwijderen: verlaat het project, of vraag het een andere eigenaar',
+  no_such_role: 'Moet owner, manager, task_runner, guest of de slug van een rol van dit project of van de server zijn',
+  role_slug_wrong: 'Moet met een letter van a tot z beginnen en mag maximaal 50 letters, cijfers, - en _ bevatten',
+  role_name_built_in: 'Lijkt op de naam van een ingebouwde rol: kies een andere',
+  role_slug_taken: 'Een andere rol van dit project of van de server heeft deze slug',
+  role_slug_in_project: 'Het project {{project}} heeft een rol met deze slug: kies een andere',
+  role_name_taken: 'Lijkt op de naam van de rol {{name}}: kies een andere',
+  role_slug_fixed: 'De slug van een rol kan niet worden gewijzigd: leden en machtigingen verwijzen ernaar',
+  role_above:
+    'Je kunt de rol {{role}} niet geven, wijzigen of afnemen: deze heeft het recht “{{right}}”, dat je zelf niet hebt',
+  role_used:
+    'De rol {{role}} is in gebruik bij {{users}}: geef hun eerst een andere rol, of verwijder de rol met een vervanging',
+  role_used_more:
+    'De rol {{role}} is in gebruik bij {{users}} en nog {{count}}: geef hun eerst een andere rol, of verwijder de rol met een vervanging',
+  role_replaces_itself: 'De vervanging moet een andere rol zijn',
+  permission_for_one: 'Noem role_slug of user_id, niet beide',
+  permission_exists: 'Deze rol of dit lid heeft hier al machtigingen: wijzig die',
+  permission_member_unknown: 'Dit project heeft dit lid niet',
+  member_not: 'Je bent geen lid van dit project: als beheerder zie je alle projecten',
+}

@@ -1,0 +1,67 @@
+import type { taskReasons as english } from '../task-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const taskReasons: Translated<typeof english> = {
+  cause_on_hosts: '{{cause}} (hosty z niepowodzeniem: {{hosts}})',
+  wait_runner_tag: 'Żaden runner z tagiem {{tag}} nie jest online',
+  wait_runner_tags: 'Żaden runner z tagami {{tags}} nie jest online',
+  wait_default_runner:
+    'Żaden runner dla zadań bez tagów nie jest online: bez tagów lub domyślny. Przy use_remote_runner lokalny runner trzeba ustawić jako domyślny',
+  wait_runners_inactive: 'Wszystkie runnery online, które mogłyby je przyjąć, są nieaktywne: {{runners}}',
+  wait_runners_closed: 'Wszystkie runnery online, które mogłyby je przyjąć, są wstrzymane lub opróżniane: {{runners}}',
+  lost_silent_runner: 'Zadanie utracono: jego runner {{runner}} nie zgłaszał się przez {{seconds}} s',
+  requeued_offline: 'Runner {{runner}} przeszedł w stan offline, zanim zaczął: zadanie czeka na inny',
+  requeued_restarted: 'Runner {{runner}} został ponownie uruchomiony, zanim zaczął: zadanie jest znów w kolejce',
+  requeued_not_begun: 'Runner {{runner}} nie zaczął, ponieważ wykonywał inne zadanie: zadanie jest znów w kolejce',
+  lost_restarted_runner:
+    'Runner {{runner}} został ponownie uruchomiony i nie zna już tego zadania: nie wiadomo, co zadanie zrobiło',
+  runner_webhook_failed: 'Webhook runnera {{runner}} nie przyjął rozpoczęcia zadania: {{problem}}',
+  runner_webhook_finish: 'Webhooka nie poinformowano o końcu zadania: {{problem}}',
+  go_runner_containers:
+    'Runner {{runner}} pochodzi z Semaphore UI i nie uruchamia kontenerów, a zadanie podaje obraz: wyczyść obraz lub przekaż zadanie innemu runnerowi za pomocą tagu',
+  go_runner_token_files:
+    'Runner {{runner}} pochodzi z Semaphore UI i nie zapisuje plików z tokenami tożsamości: przekazuj je tylko w zmiennej lub przekaż zadanie innemu runnerowi za pomocą tagu',
+  go_runner_failed: 'Runner {{runner}} zgłosił błąd: pokazują go ostatnie wiersze logu',
+  go_runner_status: 'Runner {{runner}} zgłosił {{status}} dla zadania o statusie {{before}}',
+  wait_queue_held: 'Kolejkę blokuje inny serwer: zaczął pobierać zadania {{seconds}} s temu i jeszcze nie skończył',
+  wait_disk_low: 'Dysk serwera {{node}} jest prawie pełny, wolne: {{free}}. Zadania ruszą same, gdy będzie {{needed}}',
+  wait_no_runner: 'Żaden runner nie jest online: lokalny runner się uruchamia lub nie zdołał się uruchomić',
+  wait_template_full: 'Trwa {{running}} z {{max}} zadań szablonu {{template}}: {{tasks}}',
+  wait_template_runs: 'Szablon {{template}} już działa, jedno zadanie naraz: {{tasks}}',
+  wait_project_full: 'Trwa {{running}} z {{max}} zadań w tym projekcie: {{tasks}}',
+  wait_project_minutes:
+    'Zadania tego projektu wykorzystały dziś {{used}} z {{max}} minut. Zadanie ruszy, gdy zacznie się następna doba (UTC)',
+  wait_project_logs:
+    'Zapisane logi tego projektu zajmują {{used}}, a jego limit to {{max}}. Zadanie ruszy, gdy zwolni się miejsce: usuń stare zadania, zachowuj ich mniej (retencja) lub zwiększ limit w ustawieniach projektu',
+  wait_server_full: 'Trwa {{running}} z {{max}} zadań na całym serwerze',
+  wait_runners_full: 'Wszystkie runnery online są w pełni zajęte: {{runners}}',
+  wait_runner_load: '{{runner}} (naraz {{max}})',
+  wait_next: 'Ruszy jako następne',
+  wait_turn: 'Najpierw ruszą zadania przed nim w kolejce',
+  wait_person: 'Czeka, aż ktoś potwierdzi lub odrzuci',
+  names_and_more: '{{names}} i jeszcze {{more}}',
+  listed: '{{first}}, {{rest}}',
+  stopped_by: 'Zatrzymane przez: {{name}}',
+  rejected_by: 'Odrzucone przez: {{name}}',
+  rejected_for: 'Odrzucone przez: {{name}} ({{comment}})',
+  stopped_silent: 'Zatrzymano; runner nie zgłaszał się przez {{seconds}} s',
+  lost_silent: 'Zadanie utracono: jego runner nie zgłaszał się przez {{seconds}} s',
+  log_too_large:
+    'Runner przesłał znacznie więcej danych wyjściowych niż {{bytes}} bajtów dozwolonych dla logu (ustawienie max_log_bytes)',
+  results_too_many: 'Runner przesłał więcej niż {{max}} wyników, czyli więcej, niż może mieć zadanie',
+  waited_too_long: 'czas oczekiwania w kolejce przekroczył {{duration}}',
+  waited_too_long_for: 'czas oczekiwania w kolejce przekroczył {{duration}}: {{reason}}',
+  job_not_decrypted: 'Nie można odszyfrować danych, z którymi działa to zadanie: {{problem}}',
+  job_not_prepared: 'Signalbox nie zdołał przygotować zadania; szczegóły są w logu serwera',
+  arguments_wrong: 'Argumenty: {{problem}}',
+  repository_refused: 'Adres repozytorium {{name}} jest odrzucany: {{problem}}',
+  answers_not_decrypted: 'Nie można odszyfrować tajnych odpowiedzi tego uruchomienia: {{problem}}',
+  key_empty: 'Klucz {{name}} nie ma jeszcze sekretu; edytuj go i wprowadź sekret',
+  group_secret_empty: 'Sekret {{name}} nie ma jeszcze wartości; edytuj grupę zmiennych',
+  key_not_decrypted: 'Nie można odszyfrować klucza {{name}}: {{problem}}',
+  group_secret_not_decrypted: 'Nie można odszyfrować sekretu {{name}}: {{problem}}',
+  sealed_damaged: 'zapisana wartość jest uszkodzona',
+  sealed_with_other_key: 'zapisano ją z kluczem {{wanted}}, a ten serwer ma klucz {{key}}',
+  sealed_elsewhere: 'zapisaną wartość zmieniono lub należy do innego wiersza',
+  key_not_needed: 'Klucz {{key}} jest dostępny: nie trzeba z niczego rezygnować',
+}

@@ -1,0 +1,48 @@
+import type { alertProblems as english } from '../alert-problems.ts'
+import type { Translated } from '../translated.ts'
+
+export const alertProblems: Translated<typeof english> = {
+  alert_of_channel: '{{channel}}: {{problem}}',
+  alert_with_code: '{{problem}} (código {{code}})',
+  alert_given_up: 'desistência ao fim de {{days}} dias: {{problem}}',
+  alert_no_turn: 'não foi enviado a tempo',
+  alert_server_stopped: 'O servidor foi parado durante o envio: o alerta pode ter chegado. Tente de novo se não chegou',
+  alert_sender_lost:
+    'O servidor que o enviava terminou entretanto: o alerta pode ter chegado. Tente de novo se não chegou',
+  alert_not_prepared: 'não foi possível prepará-lo; o registo do servidor contém os detalhes',
+  alert_channel_fault: 'não foi possível usá-lo; o registo do servidor contém os detalhes',
+  alert_project_off: 'não foi enviado: os alertas do projeto foram entretanto desativados',
+  alert_channel_off: 'não foi enviado: o canal foi entretanto desativado',
+  alert_type_off: 'não está ativado na configuração deste servidor',
+  alert_no_recipients: 'não tem destinatários: nenhum utilizador ativou alertas na própria conta',
+  alert_mailed_elsewhere: 'não foi enviado: os destinatários recebem este alerta por outro canal',
+  alert_setting_missing: '{{setting}} não está definido',
+  alert_field_missing: 'não pode ser usado: {{field}} não está definido. Edite o canal e indique o valor',
+  alert_secrets_unreadable: 'não é possível ler os segredos do canal: {{problem}}',
+  alert_telegram_token_wrong: 'telegram_token não é o token de um bot',
+  alert_no_chat: 'não tem chat: indique um ID de chat do Telegram no projeto ou defina telegram_chat',
+  alert_answered_code: 'respondeu com o código {{code}}',
+  alert_answered_error: 'respondeu com o erro {{code}}',
+  alert_mail_unencrypted:
+    'email_username precisa de email_secure ou email_tls, porque a palavra-passe não é enviada sem encriptação',
+  alert_mail_slow: 'demorou demasiado; {{sent}} de {{all}} foram avisados',
+  alert_mail_login: '{{host}} não aceitou o nome de utilizador e a palavra-passe',
+  alert_mail_address: '{{host}} recusou o remetente ou um destinatário',
+  alert_mail_message: '{{host}} recusou a mensagem',
+  alert_mail_encryption: '{{host}} não conseguiu negociar a encriptação: verifique email_secure e email_tls',
+  alert_mail_protocol: '{{host}} não é um servidor de e-mail: verifique email_port',
+  outbound_no_url: 'deve ser um endereço que comece por https://',
+  outbound_forbidden: '{{host}} leva a um endereço para o qual nunca são enviados pedidos',
+  outbound_private:
+    '{{host}} está nesta máquina ou numa rede privada. Um administrador pode permiti-lo (definição alerts.allow_private)',
+  outbound_lookup_slow: 'Não foi possível resolver {{host}} a tempo',
+  outbound_unknown_host: '{{host}} é desconhecido: verifique como está escrito',
+  outbound_no_address: '{{host}} não tem endereço',
+  outbound_slow: '{{host}} não respondeu em {{seconds}} segundos',
+  outbound_refused: '{{host}} recusou a ligação: verifique a porta',
+  outbound_closed: '{{host}} fechou a ligação',
+  outbound_unreachable: 'Não é possível alcançar {{host}} a partir daqui',
+  outbound_certificate: '{{host}} tem um certificado que não é de confiança aqui ({{code}})',
+  outbound_tls: '{{host}} não usa TLS da forma configurada: verifique o esquema, a porta e as definições de TLS',
+  outbound_failed: 'A ligação a {{host}} falhou ({{code}})',
+}

@@ -1,0 +1,12 @@
+import type { auditSinkProblems as english } from '../audit-sinks.ts'
+import type { Translated } from '../translated.ts'
+
+export const auditSinkProblems: Translated<typeof english> = {
+  audit_sink_file: 'não é possível escrever em {{path}} ({{code}})',
+  audit_sink_unreadable:
+    'o ficheiro de {{setting}} não pode ser lido, está vazio ou pode ser lido por outros utilizadores',
+  audit_sink_private:
+    '{{host}} está nesta máquina ou numa rede privada. Defina allow_private no destino se isso for intencional',
+  audit_sink_needs_tls: '{{host}} não está numa rede privada: os eventos só são enviados para lá por TLS',
+  audit_sink_fault: 'não foi possível usar o destino; o registo do servidor contém os detalhes',
+}

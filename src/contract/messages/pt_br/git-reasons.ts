@@ -1,0 +1,62 @@
+import type { gitReasons as english } from '../git-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const gitReasons: Translated<typeof english> = {
+  with_quote: '{{problem}}: {{text}}',
+  git_missing: 'O git não está instalado neste runner (Debian: apt install git, Alpine: apk add git)',
+  git_ssh_missing:
+    'O ssh não está instalado neste runner (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
+  git_too_slow: '{{repository}} não enviou tudo no tempo permitido',
+  git_host_key_changed:
+    'A chave de host de {{repository}} mudou: outra máquina pode estar respondendo no lugar dele. Se a mudança for intencional, compare a nova chave e confie nela na página Hosts conhecidos',
+  git_host_key_changed_to:
+    'A chave de host de {{repository}} mudou (agora é {{now}}): outra máquina pode estar respondendo no lugar dele. Se a mudança for intencional, compare a nova chave e confie nela na página Hosts conhecidos',
+  git_host_key_kind:
+    'O servidor de {{repository}} apresenta uma chave de host de um tipo diferente daquela em que o projeto confia. Se isso for intencional, compare a nova chave e confie nela na página Hosts conhecidos',
+  git_host_key_unknown:
+    'O projeto só aceita chaves de host adicionadas manualmente e não tem nenhuma de {{repository}}. Adicione-a na página Hosts conhecidos',
+  git_host_key_unknown_to:
+    'O projeto só aceita chaves de host adicionadas manualmente e não tem nenhuma de {{repository}} (é {{now}}). Compare-a e adicione-a na página Hosts conhecidos',
+  git_no_head: 'O repositório {{repository}} está vazio, ou seu HEAD não indica nenhuma branch',
+  git_certificate: 'O certificado TLS de {{repository}} não é confiável',
+  git_redirect:
+    '{{repository}} responde com um redirecionamento, que não é seguido: informe o endereço final no repositório (alguns hosts exigem .git no fim)',
+  git_disk_full: 'O disco do runner está cheio',
+  git_login_needed: '{{repository}} exige um login, e o repositório não tem chave',
+  git_login_refused: '{{repository}} recusou o login da chave do repositório',
+  git_no_repository: 'Não há repositório em {{repository}}, ou a chave dele não tem acesso',
+  git_unreachable: '{{repository}} não pode ser alcançado',
+  git_broken_off: '{{repository}} interrompeu a conexão',
+  git_failed: 'O git falhou para {{repository}}',
+  git_failed_code: 'O git falhou para {{repository}} com o código de saída {{exit_code}}',
+  git_host_silent: '{{host}} ficou {{seconds}} segundos sem responder',
+  git_address_forbidden: '{{host}} leva a um endereço de onde repositórios nunca são lidos',
+  git_address_loopback:
+    '{{host}} está nesta máquina, e repositórios não são lidos dela. Um administrador pode permitir isso (configuração repositories.allow_loopback)',
+  git_address_private:
+    '{{host}} está em uma rede privada, e repositórios não são lidos dela. Um administrador pode permitir isso (configuração repositories.allow_private)',
+  host_unknown: 'O nome de host em {{repository}} é desconhecido',
+  repository_needs_ssh_key: '{{repository}} precisa de uma chave SSH, e a chave do repositório é um login com senha',
+  ssh_login_wrong: 'O login da chave SSH contém um caractere não permitido',
+  no_such_branch: 'Não há branch {{branch}} em {{repository}}',
+  no_such_commit: 'Não há commit {{commit}} em {{repository}}',
+  no_pinned_commit: 'Não há commit {{commit}} em {{repository}}, exigido pelo repositório pai',
+  commit_ambiguous: 'O commit {{commit}} é ambíguo em {{repository}}: informe mais dígitos',
+  commit_outside: 'O commit {{commit}} não faz parte de nenhuma branch ou tag de {{repository}}',
+  repository_without_branch: 'O repositório {{repository}} está vazio: ainda não tem a branch {{branch}}',
+  repository_empty: 'O repositório {{repository}} está vazio',
+  submodules_unreadable: 'O arquivo .gitmodules de {{repository}} não pode ser lido',
+  submodules_too_deep: 'Os submódulos estão aninhados em mais de {{max}} níveis',
+  of_submodule: 'Submódulo {{path}}: {{problem}}',
+  submodule_local: 'um caminho local não é permitido em um repositório que vem de outro lugar',
+  submodule_link: 'sua pasta é um link',
+  submodule_address_outside: 'O endereço de submódulo {{address}} leva para fora de {{root}}',
+  checkout_too_long: 'O checkout levou mais de {{duration}} (configuração max_checkout_sec)',
+  history_too_large: 'O histórico do repositório tem mais de {{size}} (configuração max_checkout_bytes)',
+  content_too_large: 'O conteúdo do repositório tem mais de {{size}} (configuração max_checkout_bytes)',
+  too_many_files: 'O repositório tem mais de {{max}} arquivos (configuração max_checkout_files)',
+  no_such_file: 'Não há arquivo {{path}} no repositório',
+  hosts_of_folder: '{{path}} é uma pasta: seus hosts só são conhecidos na execução',
+  hosts_of_link: '{{path}} é um link: seus hosts só são conhecidos na execução',
+  hosts_of_large_file: '{{path}} tem mais de {{max}} bytes: seus hosts só são conhecidos na execução',
+}

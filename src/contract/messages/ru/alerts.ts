@@ -1,0 +1,37 @@
+import type { alerts as english } from '../alerts.ts'
+import type { Translated } from '../translated.ts'
+
+export const alerts: Translated<typeof english> = {
+  alerts_not_allowed: 'Разрешите оповещения проекта и сохраните его.',
+  no_alert_channel:
+    'Ни у сервера, ни у этого проекта нет канала оповещений: создайте его в разделе «Оповещения» или попросите администратора включить канал в конфигурации сервера, например email_alert с email_host и email_sender или slack_alert с slack_url (docs/config.md)',
+  test_alert_failed: '{{problems}}.',
+  test_alert_failed_partly: '{{problems}}. Отправлено через: {{worked}}.',
+  test_under_way: 'Тест уже отправляется: дождитесь его завершения',
+  channel_test_under_way: 'Через этот канал тест уже отправляется: дождитесь его завершения',
+  tests_too_many: 'За час отсюда отправлено тестов: {{max}}. Подождите, прежде чем отправить следующий',
+  retry_only_failed: 'Повторить можно только оповещение, которое не отправлено или ожидает: у этого статус {{status}}',
+  channels_too_many: 'Каналов оповещений здесь уже {{max}}: удалите ненужный',
+  channel_of_server: 'канал сервера предназначен для шаблонов всех проектов',
+  channel_templates_required: 'выберите шаблоны или включите канал для всех',
+  channel_recipient_required: 'введите адрес или включите оповещение участников',
+  channel_field_unknown: '{{kind}}: такого поля нет, допустимы {{fields}}',
+  setting_text: 'должен быть текст',
+  setting_flag: 'должно быть true или false',
+  setting_one_line: 'должна быть одна строка',
+  setting_too_long: 'не более 2000 символов',
+  setting_controls: 'не должно содержать управляющих символов',
+  address_https: 'должен быть адрес, начинающийся с https:// или http://',
+  address_with_password: 'не должно содержать имени пользователя или пароля',
+  address_forbidden: 'ведёт на адрес, на который оповещения никогда не отправляются',
+  addresses_too_many: 'не более 100 адресов',
+  address_not_mail: '{{address}} — не адрес электронной почты',
+  telegram_token: 'должен быть токен бота, например 123456:AbC…, в том виде, в каком его даёт BotFather',
+  telegram_chat: 'должен быть номер чата, например -1001234567890, или имя, например @channel',
+  telegram_thread: 'должен быть номер темы',
+  ntfy_token: 'должен быть токен, например tk_…, без пробелов',
+  ntfy_topic: 'от 1 до 64 латинских букв, цифр, _ или -',
+  secret_of_other_address: 'нужно ввести заново: значение было введено для {{before}}, а не для {{after}}',
+  secret_of_no_address: 'нужно ввести заново: значение было введено без адреса, а не для {{after}}',
+  secret_unreadable: 'нужно ввести заново: сохранённое значение не удаётся прочитать',
+}

@@ -1,0 +1,82 @@
+import type { secretStorages as english } from '../secret-storages.ts'
+import type { Translated } from '../translated.ts'
+
+export const secretStorages: Translated<typeof english> = {
+  no_such_secret_storage: 'в этом проекте нет такого хранилища секретов',
+  secret_storages_too_many: 'В проекте может быть не более {{max}} хранилищ секретов',
+  secret_storage_field_unknown: '{{kind}}: допустимы только поля {{fields}}',
+  secret_storage_certificate: 'Это не сертификат: вставьте текст PEM, от строки BEGIN до строки END',
+  secret_storage_like: 'Должно иметь вид {{example}}',
+  secret_storage_origin: 'Значение было введено для {{before}}: введите его заново для {{after}}',
+  secret_storage_unreadable: 'Сохранённое значение не удаётся прочитать: введите все секреты заново',
+  storage_path_required: 'Укажите путь',
+  storage_path_too_long: 'Слишком длинный путь',
+  storage_path_characters:
+    'Не должно содержать управляющих символов, знаков процента, вопросительных знаков и обратных косых черт, а также начинаться или оканчиваться пробелом',
+  storage_path_dots: 'Не должно содержать частей . и ..',
+  storage_path_empty_part: 'Не должно содержать двух косых черт подряд',
+  storage_path_field: 'Поле пишется после одного #, например team/db#password',
+  storage_needed_for_path: 'Путь есть только у секрета в хранилище',
+  storage_readonly:
+    'Хранилище секретов {{storage}} — только для чтения: оставьте секрет пустым, чтобы использовать имеющийся там',
+  storage_readonly_login:
+    'Имя пользователя и парольная фраза этого ключа находятся в хранилище секретов {{storage}}, которое только для чтения: измените их там',
+  key_two_sources: 'Ключ находится либо в хранилище секретов, либо в файле или переменной сервера',
+  key_not_written: 'Хранилище секретов {{storage}} не приняло секрет, и ничего не сохранено: {{problem}}',
+  key_not_removed:
+    'Хранилище секретов {{storage}} не удалило секрет, и ничего не удалено: {{problem}}. Чтобы удалить только ключ, сделайте хранилище доступным только для чтения',
+  key_in_storage_unread: 'Ключ {{name}} не удаётся прочитать из хранилища секретов {{storage}}: {{problem}}',
+  group_secret_in_storage_unread: 'Секрет {{name}} не удаётся прочитать из хранилища секретов {{storage}}: {{problem}}',
+  secret_storage_sealed: 'оно запечатано (sealed), и его нужно распечатать',
+  secret_storage_sign_in: 'оно не принимает учётные данные ({{status}})',
+  secret_storage_forbidden: 'оно этого не разрешает ({{status}})',
+  secret_storage_not_permitted:
+    'оно не разрешает {{action}} ({{status}}): добавьте это к тому, что разрешено этим учётным данным',
+  secret_storage_role_denied:
+    'оно не позволяет этим учётным данным принять роль {{role}} ({{status}}): проверьте политику доверия роли',
+  secret_storage_not_found: 'секрета {{path}} нет',
+  secret_storage_not_in_region: 'секрета {{path}} нет в регионе {{region}}',
+  secret_storage_deleted: 'секрет {{path}} помечен на удаление',
+  secret_storage_disabled: 'секрет {{path}} отключён, или у него нет версии, которую можно прочитать',
+  secret_storage_recovering: 'оно ещё восстанавливает удалённый секрет {{path}}: попробуйте через минуту',
+  secret_storage_firewall: 'его брандмауэр не пропускает этот сервер: добавьте адрес сервера в его сети',
+  secret_storage_azure_name: 'имя в Key Vault состоит только из латинских букв, цифр и дефисов, не более 127',
+  secret_storage_google_name:
+    'имя там состоит только из латинских букв, цифр, дефисов и знаков подчёркивания, не более 255',
+  secret_storage_google_file: 'Это не файл ключа сервисной учётной записи: вставьте JSON-файл целиком',
+  secret_storage_google_api: 'Secret Manager API в этом проекте не включён: включите его в консоли Google Cloud',
+  secret_storage_no_vault: 'хранилища (vault) {{vault}} нет, или токен его не открывает',
+  secret_storage_two_items: 'у нескольких элементов заголовок {{path}}: используйте ID элемента',
+  secret_storage_kms: 'оно не может использовать ключ шифрования секрета ({{code}}): проверьте статус и политику ключа',
+  secret_storage_refused: 'оно отклоняет запрос ({{status}} {{words}})',
+  secret_storage_foreign:
+    'то, что ответило ({{status}}), — не хранилище секретов, а, возможно, прокси или страница входа: проверьте адрес',
+  secret_storage_busy: 'оно перегружено: слишком много запросов',
+  secret_storage_redirect:
+    'оно перенаправляет ({{status}}), а переход по перенаправлениям не выполняется: введите конечный адрес',
+  secret_storage_status: 'ответ {{status}}',
+  secret_storage_binary: 'секрет {{path}} — не текст',
+  secret_storage_not_text: 'поле {{field}} в {{path}} — {{kind}}, а не текст',
+  secret_storage_too_long: 'секрет {{path}} длиннее {{max}} символов',
+  secret_storage_no_field: 'в секрете {{path}} нет поля {{fields}}',
+  secret_storage_field_missing: 'поле {{field}} ещё не заполнено: измените хранилище',
+  secret_storage_secret_unreadable: 'его учётные данные не удаётся расшифровать: {{problem}}',
+  secret_storage_server_token:
+    'у этого сервера нет токена Kubernetes для этого адреса: введите токен или обратитесь к администратору (docs/secrets.md)',
+  secret_storage_server_token_unread: 'токен Kubernetes этого сервера не удаётся прочитать ({{code}})',
+  secret_storage_found: 'Вход выполнен. Секретов и папок верхнего уровня: {{count}}',
+  secret_storage_found_all: 'Вход выполнен. Секретов: {{count}}',
+  secret_storage_found_more: 'Вход выполнен. Секретов: больше {{count}}',
+  secret_storage_no_list: 'Вход выполнен. Получать список секретов не разрешено; в ключах можно указывать их пути',
+  secret_storage_cannot_list: 'хранилище этого вида синхронизировать нельзя',
+  sync_interval: 'Должно быть 0 или от {{min}} до {{max}} минут',
+  sync_too_many: 'секретов или папок больше {{max}}: укажите папку, где их меньше',
+  sync_folder_empty: 'в {{path}} нет секретов; ни один ключ не изменён',
+  sync_off: 'Это хранилище не синхронизирует папку',
+  sync_changed_meanwhile: 'Хранилище тем временем изменено: синхронизируйте ещё раз',
+  sync_failed: 'Хранилище секретов {{storage}} синхронизировать не удалось: {{problem}}',
+  json_number: 'число',
+  json_boolean: 'true или false',
+  json_list: 'список',
+  json_object: 'объект',
+}

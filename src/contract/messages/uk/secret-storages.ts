@@ -1,0 +1,82 @@
+import type { secretStorages as english } from '../secret-storages.ts'
+import type { Translated } from '../translated.ts'
+
+export const secretStorages: Translated<typeof english> = {
+  no_such_secret_storage: 'у цьому проєкті немає такого сховища секретів',
+  secret_storages_too_many: 'Проєкт може мати щонайбільше сховищ секретів: {{max}}',
+  secret_storage_field_unknown: '{{kind}} має лише поля {{fields}}',
+  secret_storage_certificate: 'Це не сертифікат: вставте текст PEM, від рядка BEGIN до рядка END',
+  secret_storage_like: 'Має бути у формі {{example}}',
+  secret_storage_origin: 'Значення введено для {{before}}: введіть його знову для {{after}}',
+  secret_storage_unreadable: 'Збережене значення не вдається прочитати: введіть усі секрети знову',
+  storage_path_required: 'Шлях обов’язковий',
+  storage_path_too_long: 'Надто довгий шлях',
+  storage_path_characters:
+    'Не може містити керівних символів, знаків відсотка, знаків питання чи зворотних скісних рисок, а також починатися чи закінчуватися пробілом',
+  storage_path_dots: 'Не може містити частин . та ..',
+  storage_path_empty_part: 'Не може містити двох скісних рисок поспіль',
+  storage_path_field: 'Поле пишуть після одного #, наприклад team/db#password',
+  storage_needed_for_path: 'Шлях має лише секрет у сховищі',
+  storage_readonly:
+    'Сховище секретів {{storage}} доступне лише для читання: залиште секрет порожнім, щоб використати наявний у ньому',
+  storage_readonly_login:
+    'Ім’я користувача й парольна фраза цього ключа — у сховищі секретів {{storage}}, доступному лише для читання: змініть їх там',
+  key_two_sources: 'Ключ зберігається або в сховищі секретів, або у файлі чи змінній сервера',
+  key_not_written: 'Сховище секретів {{storage}} не прийняло секрету, і нічого не збережено: {{problem}}',
+  key_not_removed:
+    'Сховище секретів {{storage}} не видалило секрету, і нічого не видалено: {{problem}}. Щоб видалити лише ключ, зробіть сховище доступним лише для читання',
+  key_in_storage_unread: 'Ключ {{name}} не вдається прочитати зі сховища секретів {{storage}}: {{problem}}',
+  group_secret_in_storage_unread: 'Секрет {{name}} не вдається прочитати зі сховища секретів {{storage}}: {{problem}}',
+  secret_storage_sealed: 'сховище запечатано (sealed): його має розпечатати оператор',
+  secret_storage_sign_in: 'сховище не приймає облікових даних ({{status}})',
+  secret_storage_forbidden: 'сховище цього не дозволяє ({{status}})',
+  secret_storage_not_permitted:
+    'сховище не дозволяє {{action}} ({{status}}): додайте це до дозволів для цих облікових даних',
+  secret_storage_role_denied:
+    'сховище не дозволяє цим обліковим даним узяти роль {{role}} ({{status}}): перевірте trust policy ролі',
+  secret_storage_not_found: 'секрету {{path}} немає',
+  secret_storage_not_in_region: 'секрету {{path}} немає в регіоні {{region}}',
+  secret_storage_deleted: 'секрет {{path}} позначено для видалення',
+  secret_storage_disabled: 'секрет {{path}} вимкнено, або він не має версії, яку можна прочитати',
+  secret_storage_recovering: 'видалений секрет {{path}} ще відновлюється: спробуйте за хвилину',
+  secret_storage_firewall: 'мережевий екран сховища не пропускає цього сервера: додайте адресу сервера до його мереж',
+  secret_storage_azure_name: 'назва в key vault складається лише з латинських літер, цифр і дефісів, щонайбільше 127',
+  secret_storage_google_name:
+    'назва там складається лише з латинських літер, цифр, дефісів і підкреслень, щонайбільше 255',
+  secret_storage_google_file: 'Це не файл ключа service account: вставте весь файл JSON',
+  secret_storage_google_api: 'у цьому проєкті не ввімкнено Secret Manager API: увімкніть його в консолі Google Cloud',
+  secret_storage_no_vault: 'vault {{vault}} не існує, або токен його не відкриває',
+  secret_storage_two_items: 'кілька елементів мають назву {{path}}: використайте ID елемента',
+  secret_storage_kms: 'сховище не може використати ключ шифрування секрету ({{code}}): перевірте стан і політику ключа',
+  secret_storage_refused: 'сховище відхиляє запит ({{status}} {{words}})',
+  secret_storage_foreign:
+    'відповідь ({{status}}) надійшла не від сховища секретів, а, можливо, від проксі чи сторінки входу: перевірте адресу',
+  secret_storage_busy: 'сховище перевантажене: забагато запитів',
+  secret_storage_redirect:
+    'сховище перенаправляє ({{status}}), а переходи за перенаправленнями не виконуються: введіть остаточну адресу',
+  secret_storage_status: 'сховище відповідає {{status}}',
+  secret_storage_binary: 'секрет {{path}} не є текстом',
+  secret_storage_not_text: 'поле {{field}} секрету {{path}} — це {{kind}}, а не текст',
+  secret_storage_too_long: 'секрет {{path}} має більше символів, ніж {{max}}',
+  secret_storage_no_field: 'секрет {{path}} не має поля {{fields}}',
+  secret_storage_field_missing: 'ще не введено {{field}}: відредагуйте сховище',
+  secret_storage_secret_unreadable: 'облікові дані сховища не вдається розшифрувати: {{problem}}',
+  secret_storage_server_token:
+    'цей сервер не має токена Kubernetes для цієї адреси: введіть його або зверніться до адміністратора (docs/secrets.md)',
+  secret_storage_server_token_unread: 'токен Kubernetes цього сервера не вдається прочитати ({{code}})',
+  secret_storage_found: 'Вхід виконано. Секретів і тек на верхньому рівні: {{count}}',
+  secret_storage_found_all: 'Вхід виконано. Секретів: {{count}}',
+  secret_storage_found_more: 'Вхід виконано. Секретів: понад {{count}}',
+  secret_storage_no_list: 'Вхід виконано. Перелік секретів не дозволено; ключі можуть указувати їхні шляхи',
+  secret_storage_cannot_list: 'цей різновид сховища не можна синхронізувати',
+  sync_interval: 'Має бути 0 або від {{min}} до {{max}} хвилин',
+  sync_too_many: 'секретів або тек більше, ніж {{max}}: вкажіть теку, де їх менше',
+  sync_folder_empty: 'у {{path}} немає секретів; жоден ключ не змінено',
+  sync_off: 'Це сховище не синхронізує теки',
+  sync_changed_meanwhile: 'Сховище тим часом змінили: синхронізуйте знову',
+  sync_failed: 'Сховище секретів {{storage}} не вдається синхронізувати: {{problem}}',
+  json_number: 'число',
+  json_boolean: 'true або false',
+  json_list: 'список',
+  json_object: 'об’єкт',
+}

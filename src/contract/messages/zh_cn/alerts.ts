@@ -1,0 +1,37 @@
+import type { alerts as english } from '../alerts.ts'
+import type { Translated } from '../translated.ts'
+
+export const alerts: Translated<typeof english> = {
+  alerts_not_allowed: '请先允许此项目发送通知并保存。',
+  no_alert_channel:
+    '服务器和此项目都没有通知渠道：请在“通知”中创建一个，或请管理员在服务器配置中启用一个，例如 email_alert 配合 email_host 和 email_sender，或 slack_alert 配合 slack_url（docs/config.md）',
+  test_alert_failed: '{{problems}}。',
+  test_alert_failed_partly: '{{problems}}。已通过 {{worked}} 发送。',
+  test_under_way: '已有测试正在发送：请等待其结束',
+  channel_test_under_way: '已有测试正通过此渠道发送：请等待其结束',
+  tests_too_many: '您在一小时内已在此发送 {{max}} 次测试：请稍后再试',
+  retry_only_failed: '只有失败或等待中的通知才能重试：此通知的状态为 {{status}}',
+  channels_too_many: '此处已有 {{max}} 个通知渠道：请删除不需要的渠道',
+  channel_of_server: '服务器渠道适用于所有项目的模板',
+  channel_templates_required: '请选择模板，或让该渠道适用于所有模板',
+  channel_recipient_required: '请输入地址，或通知成员',
+  channel_field_unknown: '{{kind}} 没有此字段：可用字段为 {{fields}}',
+  setting_text: '必须是文本',
+  setting_flag: '必须是 true 或 false',
+  setting_one_line: '必须是单行',
+  setting_too_long: '最多 2000 个字符',
+  setting_controls: '不得包含控制字符',
+  address_https: '必须是以 https:// 或 http:// 开头的地址',
+  address_with_password: '不得包含用户名或密码',
+  address_forbidden: '指向禁止发送通知的地址',
+  addresses_too_many: '最多 100 个地址',
+  address_not_mail: '{{address}} 不是邮箱地址',
+  telegram_token: '必须是 BotFather 提供的机器人令牌，例如 123456:AbC…',
+  telegram_chat: '必须是聊天的编号，例如 -1001234567890，或名称，例如 @channel',
+  telegram_thread: '必须是话题的编号',
+  ntfy_token: '必须是不含空格的令牌，例如 tk_…',
+  ntfy_topic: '必须是 1 至 64 个字母、数字、_ 或 -',
+  secret_of_other_address: '必须重新输入，因为它是为 {{before}} 而非 {{after}} 输入的',
+  secret_of_no_address: '必须重新输入，因为它不是为任何地址输入的，而现在的地址是 {{after}}',
+  secret_unreadable: '必须重新输入，因为无法读取已存储的值',
+}

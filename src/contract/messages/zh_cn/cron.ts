@@ -1,0 +1,33 @@
+import type { cron as english } from '../cron.ts'
+import type { Translated } from '../translated.ts'
+
+export const cron: Translated<typeof english> = {
+  cron: 'Cron：{{problem}}',
+  cron_never: '五年内没有预定时间：{{text}}',
+  cron_long: '表达式超过 {{max}} 个字符',
+  cron_empty: '表达式为空',
+  cron_descriptor: '无法识别的描述符：{{text}}',
+  cron_fields: '应为 5 个字段，实际为 {{found}} 个：[{{text}}]',
+  cron_zone: '位置 {{zone}} 有误：未知时区 {{zone}}',
+  cron_list: '{{field}}字段中的列表为空：{{text}}',
+  cron_slashes: '斜杠过多：{{text}}',
+  cron_hyphens: '连字符过多：{{text}}',
+  cron_below: '范围起点（{{value}}）小于最小值（{{limit}}）：{{text}}',
+  cron_above: '范围终点（{{value}}）大于最大值（{{limit}}）：{{text}}',
+  cron_order: '范围起点（{{first}}）大于终点（{{last}}）：{{text}}',
+  cron_step_zero: '范围的步长应为正数：{{text}}',
+  cron_value: '{{text}} 不是有效的值：{{field}}字段可取 {{least}} 至 {{most}}',
+  cron_value_named: '{{text}} 不是有效的值：{{field}}字段可取 {{least}} 至 {{most}} 以及名称 {{first}} 至 {{last}}',
+  cron_step_negative: '不允许负数（{{text}}）：{{text}}',
+  cron_step: '{{text}} 不是有效的步长：步长必须为数字',
+  cron_number_signs: '井号过多：{{text}}',
+  cron_weekday_missing: '{{text}} 前需要星期，例如 mon{{text}}',
+  cron_nth: '# 之后请写 1 至 5，或写 L 表示最后一个：{{text}}',
+  cron_duration: '无法解析时长 {{text}}：请按 90s、15m 或 1h30m 的形式书写',
+  cron_shortest: '最短间隔为 1m：{{text}}',
+  cron_minute: '分钟',
+  cron_hour: '小时',
+  cron_day: '日',
+  cron_month: '月',
+  cron_weekday: '星期',
+}

@@ -1,0 +1,58 @@
+import type { gitReasons as english } from '../git-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const gitReasons: Translated<typeof english> = {
+  with_quote: '{{problem}}：{{text}}',
+  git_missing: '此 Runner 未安装 git（Debian：apt install git，Alpine：apk add git）',
+  git_ssh_missing: '此 Runner 未安装 ssh（Debian：apt install openssh-client，Alpine：apk add openssh-client）',
+  git_too_slow: '{{repository}} 未在允许的时间内发送完毕',
+  git_host_key_changed:
+    '{{repository}} 的主机密钥已更改：可能有另一台机器冒充应答。若更改属实，请在“已知主机”页面比对并信任新密钥',
+  git_host_key_changed_to:
+    '{{repository}} 的主机密钥已更改（现为 {{now}}）：可能有另一台机器冒充应答。若更改属实，请在“已知主机”页面比对并信任新密钥',
+  git_host_key_kind:
+    '{{repository}} 的服务器出示的主机密钥类型与项目所信任的不同。若属实，请在“已知主机”页面比对并信任新密钥',
+  git_host_key_unknown: '项目只接受手动添加的主机密钥，但没有 {{repository}} 的密钥。请在“已知主机”页面添加',
+  git_host_key_unknown_to:
+    '项目只接受手动添加的主机密钥，但没有 {{repository}} 的密钥（其密钥为 {{now}}）。请在“已知主机”页面比对并添加',
+  git_no_head: '仓库 {{repository}} 为空，或其 HEAD 未指向分支',
+  git_certificate: '{{repository}} 的 TLS 证书不受信任',
+  git_redirect: '{{repository}} 返回了重定向，不会跟随：请在仓库中填写最终地址（有些主机要求以 .git 结尾）',
+  git_disk_full: 'Runner 的磁盘已满',
+  git_login_needed: '{{repository}} 要求登录，但仓库没有密钥',
+  git_login_refused: '{{repository}} 拒绝使用仓库密钥登录',
+  git_no_repository: '{{repository}} 处没有仓库，或其密钥无权查看',
+  git_unreachable: '无法访问 {{repository}}',
+  git_broken_off: '{{repository}} 中断了连接',
+  git_failed: '对 {{repository}} 执行 git 失败',
+  git_failed_code: '对 {{repository}} 执行 git 失败，退出码 {{exit_code}}',
+  git_host_silent: '{{host}} 在 {{seconds}} 秒内没有响应',
+  git_address_forbidden: '{{host}} 指向禁止读取仓库的地址',
+  git_address_loopback: '{{host}} 位于本机，不会从该处读取仓库。管理员可以允许（设置项 repositories.allow_loopback）',
+  git_address_private:
+    '{{host}} 位于私有网络中，不会从该处读取仓库。管理员可以允许（设置项 repositories.allow_private）',
+  host_unknown: '无法解析 {{repository}} 中的主机名',
+  repository_needs_ssh_key: '{{repository}} 需要 SSH 密钥，而仓库的密钥是用户名和密码',
+  ssh_login_wrong: 'SSH 密钥的用户名包含不允许的字符',
+  no_such_branch: '{{repository}} 中没有分支 {{branch}}',
+  no_such_commit: '{{repository}} 中没有提交 {{commit}}',
+  no_pinned_commit: '{{repository}} 中没有父仓库所要求的提交 {{commit}}',
+  commit_ambiguous: '提交 {{commit}} 在 {{repository}} 中不唯一：请提供更多位数',
+  commit_outside: '提交 {{commit}} 不属于 {{repository}} 的任何分支或标签',
+  repository_without_branch: '仓库 {{repository}} 为空：尚没有分支 {{branch}}',
+  repository_empty: '仓库 {{repository}} 为空',
+  submodules_unreadable: '无法读取 {{repository}} 的 .gitmodules 文件',
+  submodules_too_deep: '子模块嵌套超过 {{max}} 层',
+  of_submodule: '子模块 {{path}}：{{problem}}',
+  submodule_local: '来自其他位置的仓库中不允许使用本地路径',
+  submodule_link: '其目录是链接',
+  submodule_address_outside: '子模块地址 {{address}} 超出了 {{root}}',
+  checkout_too_long: '检出耗时超过 {{duration}}（设置项 max_checkout_sec）',
+  history_too_large: '仓库历史大于 {{size}}（设置项 max_checkout_bytes）',
+  content_too_large: '仓库内容大于 {{size}}（设置项 max_checkout_bytes）',
+  too_many_files: '仓库的文件超过 {{max}} 个（设置项 max_checkout_files）',
+  no_such_file: '仓库中没有文件 {{path}}',
+  hosts_of_folder: '{{path}} 是目录：运行时才能得知其主机',
+  hosts_of_link: '{{path}} 是链接：运行时才能得知其主机',
+  hosts_of_large_file: '{{path}} 大于 {{max}} 字节：运行时才能得知其主机',
+}

@@ -1,0 +1,30 @@
+import type { kubernetesReasons as english } from '../kubernetes-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const kubernetesReasons: Translated<typeof english> = {
+  kubernetes_off: '此 Runner 不启动 Pod：可由其管理员为其配置 Kubernetes，或让模板要求已配置 Runner 的标签',
+  kubernetes_image_missing: '任务要在 Kubernetes 中运行，但未设置镜像',
+  kubernetes_no_server: 'Pod 无法得知本服务器的地址：请在 Runner 上设置 kubernetes_server，或在服务器上设置 web_host',
+  kubernetes_no_program: 'Runner 不知道其 Pod 所用的 Signalbox 镜像（设置项 kubernetes_image）',
+  kubernetes_config_wrong: 'Runner 上的 Kubernetes 配置无法使用：{{problem}}',
+  kubernetes_template_wrong: 'Runner 的 Pod 模板有误：{{problem}}',
+  kubernetes_namespace_not_allowed: 'Runner 的管理员不允许命名空间 {{namespace}}（设置项 kubernetes_namespaces）',
+  kubernetes_account_not_allowed: 'Runner 的管理员不允许服务账户 {{account}}（设置项 kubernetes_service_accounts）',
+  kubernetes_field_not_allowed: 'Runner 的管理员不允许在 Pod 模板中使用字段 {{field}}（设置项 kubernetes_fields）',
+  kubernetes_user_number: '在 Kubernetes 中，容器的用户必须是数字，例如 1000 或 1000:1000',
+  kubernetes_unreachable: '{{seconds}} 秒内无法访问 Kubernetes 的 API 服务器：{{problem}}',
+  kubernetes_unauthorized: 'Kubernetes 的 API 服务器拒绝 Runner 的凭据：凭据错误或已过期',
+  kubernetes_forbidden: 'Kubernetes 的 API 服务器不允许 Runner 执行此操作：{{problem}}',
+  kubernetes_refused: 'Kubernetes 的 API 服务器拒绝该 Pod：{{problem}}',
+  pod_not_created: 'Kubernetes 在 {{seconds}} 秒内未创建 Pod：{{problem}}',
+  pod_not_started: '无法启动 Pod 的容器（镜像 {{image}}）：{{problem}}',
+  pod_program_failed: 'Signalbox 镜像 {{image}} 无法准备 Pod：{{problem}}',
+  pod_no_git: '镜像 {{image}} 没有 git：Signalbox 需要它在 Pod 中检出仓库',
+  pod_evicted: '任务的 Pod 被驱逐：{{problem}}',
+  pod_deleted: '任务的 Pod 在任务完成之前被删除',
+  pod_node_lost: 'Pod 所在节点 {{node}} 不再响应；任务结果未知',
+  pod_deadline: '任务的 Pod 因运行时间超出允许范围而被终止（activeDeadlineSeconds）',
+  pod_ended: '任务的 Pod 在任务完成之前以退出码 {{exit_code}} 结束；其结果未知',
+  pod_ending: 'Kubernetes 要求任务的 Pod 结束',
+  timed_out_waiting: '任务在其 Pod 就绪之前已超时（{{duration}}）：{{problem}}',
+}

@@ -1,0 +1,37 @@
+import type { alerts as english } from '../alerts.ts'
+import type { Translated } from '../translated.ts'
+
+export const alerts: Translated<typeof english> = {
+  alerts_not_allowed: '請先允許此專案傳送通知並儲存。',
+  no_alert_channel:
+    '伺服器和此專案都沒有通知管道：請在「通知」中建立一個，或請管理員在伺服器組態中啟用一個，例如 email_alert 搭配 email_host 和 email_sender，或 slack_alert 搭配 slack_url（docs/config.md）',
+  test_alert_failed: '{{problems}}。',
+  test_alert_failed_partly: '{{problems}}。已透過 {{worked}} 傳送。',
+  test_under_way: '已有測試正在傳送：請等待其結束',
+  channel_test_under_way: '已有測試正透過此管道傳送：請等待其結束',
+  tests_too_many: '您在一小時內已在此傳送 {{max}} 次測試：請稍候再試',
+  retry_only_failed: '只有失敗或等待中的通知才能再試一次：此通知的狀態為 {{status}}',
+  channels_too_many: '這裡已有 {{max}} 個通知管道：請刪除不需要的管道',
+  channel_of_server: '伺服器管道適用於所有專案的範本',
+  channel_templates_required: '請選取範本，或讓該管道適用於所有範本',
+  channel_recipient_required: '請輸入地址，或通知成員',
+  channel_field_unknown: '{{kind}} 沒有此欄位：可用的欄位為 {{fields}}',
+  setting_text: '必須是文字',
+  setting_flag: '必須是 true 或 false',
+  setting_one_line: '必須是單行',
+  setting_too_long: '最多 2000 個字元',
+  setting_controls: '不得包含控制字元',
+  address_https: '必須是以 https:// 或 http:// 開頭的網址',
+  address_with_password: '不得包含使用者名稱或密碼',
+  address_forbidden: '指向禁止傳送通知的位址',
+  addresses_too_many: '最多 100 個地址',
+  address_not_mail: '{{address}} 不是電子郵件地址',
+  telegram_token: '必須是 BotFather 提供的機器人權杖，例如 123456:AbC…',
+  telegram_chat: '必須是聊天的編號，例如 -1001234567890，或名稱，例如 @channel',
+  telegram_thread: '必須是主題的編號',
+  ntfy_token: '必須是不含空格的權杖，例如 tk_…',
+  ntfy_topic: '必須是 1 到 64 個英文字母、數字、_ 或 -',
+  secret_of_other_address: '必須重新輸入，因為它是為 {{before}} 而非 {{after}} 輸入的',
+  secret_of_no_address: '必須重新輸入，因為它並非為任何網址輸入，而目前的網址為 {{after}}',
+  secret_unreadable: '必須重新輸入，因為無法讀取已儲存的值',
+}

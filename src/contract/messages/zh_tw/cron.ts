@@ -1,0 +1,33 @@
+import type { cron as english } from '../cron.ts'
+import type { Translated } from '../translated.ts'
+
+export const cron: Translated<typeof english> = {
+  cron: 'Cron：{{problem}}',
+  cron_never: '五年內沒有預定時間：{{text}}',
+  cron_long: '運算式超過 {{max}} 個字元',
+  cron_empty: '運算式是空的',
+  cron_descriptor: '無法辨識的描述元：{{text}}',
+  cron_fields: '應為 5 個欄位，實際為 {{found}} 個：[{{text}}]',
+  cron_zone: '位置 {{zone}} 有誤：未知的時區 {{zone}}',
+  cron_list: '{{field}}欄位中的清單是空的：{{text}}',
+  cron_slashes: '斜線過多：{{text}}',
+  cron_hyphens: '連字號過多：{{text}}',
+  cron_below: '範圍起點（{{value}}）小於最小值（{{limit}}）：{{text}}',
+  cron_above: '範圍終點（{{value}}）大於最大值（{{limit}}）：{{text}}',
+  cron_order: '範圍起點（{{first}}）大於終點（{{last}}）：{{text}}',
+  cron_step_zero: '範圍的間距應為正數：{{text}}',
+  cron_value: '{{text}} 不是有效的值：{{field}}欄位可為 {{least}} 到 {{most}}',
+  cron_value_named: '{{text}} 不是有效的值：{{field}}欄位可為 {{least}} 到 {{most}}，以及名稱 {{first}} 到 {{last}}',
+  cron_step_negative: '不允許負數（{{text}}）：{{text}}',
+  cron_step: '{{text}} 不是有效的間距：間距必須為數字',
+  cron_number_signs: '井字號過多：{{text}}',
+  cron_weekday_missing: '{{text}} 前需要星期，例如 mon{{text}}',
+  cron_nth: '# 之後請寫 1 到 5，或寫 L 表示最後一個：{{text}}',
+  cron_duration: '無法剖析時間長度 {{text}}：請寫成 90s、15m 或 1h30m 的形式',
+  cron_shortest: '最短間隔為 1m：{{text}}',
+  cron_minute: '分鐘',
+  cron_hour: '小時',
+  cron_day: '日',
+  cron_month: '月',
+  cron_weekday: '星期',
+}

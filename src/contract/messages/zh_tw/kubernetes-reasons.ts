@@ -1,0 +1,30 @@
+import type { kubernetesReasons as english } from '../kubernetes-reasons.ts'
+import type { Translated } from '../translated.ts'
+
+export const kubernetesReasons: Translated<typeof english> = {
+  kubernetes_off: '此 Runner 不啟動 Pod：可由其管理員為其設定 Kubernetes，或讓範本要求已設定之 Runner 的標籤',
+  kubernetes_image_missing: '任務要在 Kubernetes 中執行，但未設定映像檔',
+  kubernetes_no_server: 'Pod 無法得知本伺服器的網址：請在 Runner 上設定 kubernetes_server，或在伺服器上設定 web_host',
+  kubernetes_no_program: 'Runner 不知道其 Pod 所用的 Signalbox 映像檔（設定項目 kubernetes_image）',
+  kubernetes_config_wrong: 'Runner 上的 Kubernetes 組態無法使用：{{problem}}',
+  kubernetes_template_wrong: 'Runner 的 Pod 範本有誤：{{problem}}',
+  kubernetes_namespace_not_allowed: 'Runner 的管理員不允許命名空間 {{namespace}}（設定項目 kubernetes_namespaces）',
+  kubernetes_account_not_allowed: 'Runner 的管理員不允許服務帳號 {{account}}（設定項目 kubernetes_service_accounts）',
+  kubernetes_field_not_allowed: 'Runner 的管理員不允許在 Pod 範本中使用欄位 {{field}}（設定項目 kubernetes_fields）',
+  kubernetes_user_number: '在 Kubernetes 中，容器的使用者必須是數字，例如 1000 或 1000:1000',
+  kubernetes_unreachable: '{{seconds}} 秒內無法連線到 Kubernetes 的 API 伺服器：{{problem}}',
+  kubernetes_unauthorized: 'Kubernetes 的 API 伺服器拒絕 Runner 的認證資訊：認證資訊不正確或已過期',
+  kubernetes_forbidden: 'Kubernetes 的 API 伺服器不允許 Runner 執行此操作：{{problem}}',
+  kubernetes_refused: 'Kubernetes 的 API 伺服器拒絕該 Pod：{{problem}}',
+  pod_not_created: 'Kubernetes 在 {{seconds}} 秒內未建立 Pod：{{problem}}',
+  pod_not_started: '無法啟動 Pod 的容器（映像檔 {{image}}）：{{problem}}',
+  pod_program_failed: 'Signalbox 映像檔 {{image}} 無法準備 Pod：{{problem}}',
+  pod_no_git: '映像檔 {{image}} 沒有 git：Signalbox 需要它在 Pod 中簽出儲存庫',
+  pod_evicted: '任務的 Pod 遭到驅逐：{{problem}}',
+  pod_deleted: '任務的 Pod 在任務完成之前已刪除',
+  pod_node_lost: 'Pod 所在節點 {{node}} 不再回應；任務結果未知',
+  pod_deadline: '任務的 Pod 因執行時間超出允許範圍而結束（activeDeadlineSeconds）',
+  pod_ended: '任務的 Pod 在任務完成之前以結束代碼 {{exit_code}} 結束；其結果未知',
+  pod_ending: 'Kubernetes 要求任務的 Pod 結束',
+  timed_out_waiting: '任務在其 Pod 就緒之前已逾時（{{duration}}）：{{problem}}',
+}
