@@ -1,6 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertChannels } from '../../src/contract/alert-channel.ts'
+import { asGiven } from '../../src/contract/message.ts'
 import { projects } from '../../src/contract/project.ts'
 import type { Config } from '../../src/server/config/config.ts'
 import { type AlertedProject, alertedProject } from '../helpers/alerted-project.ts'
@@ -51,7 +52,7 @@ onOneDatabase(
       const muted = { suppress_success_alerts: true, suppress_error_alerts: true }
       const quiet = await project.template({ name: 'Quiet', ...muted })
       const failed = await project.ran(id)
-      await project.move(failed, 'error', 'The command ended with code 2')
+      await project.move(failed, 'error', asGiven('The command ended with code 2'))
       const asked = await project.ran(id, 'waiting_confirmation')
       await project.move(asked, 'rejected')
       await project.ran(id, 'success')

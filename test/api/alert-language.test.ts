@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
+import { coded, say } from '../../src/contract/message.ts'
 import { users } from '../../src/contract/user.ts'
 import { alertedProject } from '../helpers/alerted-project.ts'
 import { aChannel } from '../helpers/channel.ts'
@@ -63,7 +64,7 @@ onEachDatabase('the language of an alert', (server) => {
     await project.ran(template.id, 'error')
     await project.ran(template.id, 'waiting_confirmation', 'confirmed', 'success')
     await project.ran(template.id, 'waiting_confirmation', 'rejected')
-    await project.missed(template, '2026-01-02T02:00:00.000Z', 'The server was down')
+    await project.missed(template, '2026-01-02T02:00:00.000Z', 'no_server')
     await project.settled()
     const titles = chat.received.filter(({ path }) => path === '/de').map(({ body }) => (body as Sent).title)
     expect(titles.toSorted()).toEqual([
@@ -74,6 +75,29 @@ onEachDatabase('the language of an alert', (server) => {
       "Zeitplan 'At two' hat seinen Zeitpunkt verpasst",
     ])
     expect(sentTo('/message')).toMatchObject({ text: 'Deploy: ✅ ERFOLGREICH (recovered)', event: 'recovered' })
+  })
+
+  test('is also that of the reason, which programs get in English and as a code', async () => {
+    await project.channel('/reason', { language: 'de', events: ['failed', 'missed_schedule'] })
+    await project.channel('/own-text', { language: 'ru', events: ['failed'], message: '{reason}' })
+    const id = await project.ran(template.id)
+    await project.move(id, 'error', say('command_failed', { command: 'bash', exit_code: 3 }))
+    await project.missed(
+      template,
+      '2026-01-03T02:00:00.000Z',
+      say('paused_because', { pause: coded('server_paused'), reason: 'x' }),
+    )
+    await project.settled()
+    const [failed, missed] = chat.received.filter(({ path }) => path === '/reason').map(({ body }) => body as Sent)
+    expect(failed).toMatchObject({
+      text: expect.stringMatching(/\nbash endete mit Exit-Code 3\n/),
+      task: {
+        reason: 'bash ended with exit code 3',
+        reason_message: { code: 'command_failed', params: { command: 'bash', exit_code: 3 } },
+      },
+    })
+    expect(missed?.text).toMatch(/\nalle Zeitpläne des Servers waren angehalten: x$/)
+    expect(sentTo('/own-text')).toMatchObject({ text: 'bash: код выхода 3' })
   })
 
   test('of a mail is that of its reader, if the reader has chosen one', async () => {

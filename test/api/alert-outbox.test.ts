@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertChannels, alertEvents, serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { events } from '../../src/contract/event.ts'
+import { asGiven } from '../../src/contract/message.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { pruneDeliveries } from '../../src/server/alerts/prune.ts'
@@ -53,7 +54,7 @@ onEachDatabase(
         start_version: '1.4',
       })
       const task_id = await project.ran(template.id)
-      await project.move(task_id, 'error', 'The command ended with code 2')
+      await project.move(task_id, 'error', asGiven('The command ended with code 2'))
       const [delivery] = await project.settled()
       expect(delivery).toMatchObject({
         channel_id,
@@ -132,13 +133,19 @@ onEachDatabase(
       await project.channel('/missed', { events: ['missed_schedule'] })
       const template = await project.template({ name: 'Nightly' })
       const due_at = '2026-03-01T02:00:00.000Z'
-      for (let n = 0; n < 2; n++) await project.missed(template, due_at, 'The server was down')
+      for (let n = 0; n < 2; n++) await project.missed(template, due_at, 'no_server')
       await project.settled()
       expect(project.eventsAt('/missed')).toEqual(['missed_schedule'])
       expect(chat.received[0]?.body).toMatchObject({
         title: "Schedule 'At two' missed its time",
-        text: expect.stringMatching(/2026-03-01T02:00:00\.000Z.*\nThe server was down/),
-        schedule: { id: 7, name: 'At two', due: due_at, reason: 'The server was down' },
+        text: expect.stringMatching(/2026-03-01T02:00:00\.000Z.*\nno server was running then/),
+        schedule: {
+          id: 7,
+          name: 'At two',
+          due: due_at,
+          reason: 'no server was running then',
+          reason_message: { code: 'no_server', params: {} },
+        },
         task: null,
       })
     })

@@ -1,8 +1,10 @@
 import { type AlertChannelDraft, alertChannels } from '../../src/contract/alert-channel.ts'
+import type { Message } from '../../src/contract/message.ts'
 import { projects } from '../../src/contract/project.ts'
 import type { TaskStatus } from '../../src/contract/task-status.ts'
 import { enqueueMissedSchedule } from '../../src/server/alerts/outbox.ts'
 import { isoNow } from '../../src/server/clock.ts'
+import { reasonColumns } from '../../src/server/resources/message-columns.ts'
 import { moveTask } from '../../src/server/tasks/move.ts'
 import { aChannel } from './channel.ts'
 import type { Receiver } from './receiver.ts'
@@ -34,10 +36,10 @@ export async function alertedProject(server: TestServer, chat: Receiver) {
       for (const status of statuses) await self.move(id, status)
       return id
     },
-    move: (id: number, status: TaskStatus, reason?: string) =>
-      services.database.transaction((tx) => moveTask(services, tx, id, status, reason ? { reason } : {})),
+    move: (id: number, status: TaskStatus, reason?: Message) =>
+      services.database.transaction((tx) => moveTask(services, tx, id, status, reason ? reasonColumns(reason) : {})),
     /** Reports that the schedule "At two" of this template missed its time. */
-    missed: (template: { id: number; name: string }, due_at: string, reason: string) =>
+    missed: (template: { id: number; name: string }, due_at: string, reason: Message) =>
       services.database.transaction((tx) =>
         enqueueMissedSchedule(services, tx, {
           project_id: project.id,

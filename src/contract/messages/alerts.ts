@@ -31,5 +31,7 @@ export const alerts = {
   ntfy_topic: 'must be 1 to 64 letters, digits, _ or -',
   secret_of_other_address: 'must be entered again, because it was entered for {{before}}, not for {{after}}',
   secret_of_no_address: 'must be entered again, because it was entered for no address, not for {{after}}',
+  resource_differs: '1 resource differs: {{first}}',
+  resources_differ: '{{count}} resources differ: {{first}}',
   secret_unreadable: 'must be entered again, because the stored value cannot be read',
 } as const

@@ -29,5 +29,6 @@ export const scheduleReasons = {
   schedule_answers_unread: 'its secret answers cannot be read: {{problem}}',
   schedule_unreadable: 'it could not start: its settings cannot be read, save it again',
   never_due: 'it is not due any more: this server does not understand its expression or its time zone',
+  due_times_missed: '{{reason}} ({{count}} due times since {{since}})',
   not_due_for_years: 'it is not due within five years',
 } as const

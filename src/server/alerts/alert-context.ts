@@ -6,6 +6,7 @@ import { alertTextsIn } from './language.ts'
 import { filled, type Values } from './message.ts'
 import { cut, oneLine } from './text.ts'
 import type { AlertTexts } from './texts/en.ts'
+import { wordingIn } from './wording.ts'
 
 /** Something that alerts are sent about. */
 export interface AlertContext extends About {
@@ -21,14 +22,15 @@ export interface AlertContext extends About {
 const none = '—'
 
 /** Returns the alert in a language, with the channel's own message or, if that is empty, the default text. */
-export function alertOf(context: AlertContext, message: string, language: Language): Alert {
+export async function alertOf(context: AlertContext, message: string, language: Language): Promise<Alert> {
   const { event, link, project, template, task, schedule, drift, now } = context
   const texts = alertTextsIn(language)
-  const values = valuesOf(context, texts)
+  const why = await whyIn(context, language)
+  const values = valuesOf(context, texts, why)
   return {
     event,
     title: cut(oneLine(titleOf(context, texts)), 250),
-    text: message.trim() === '' ? usualText(context, values, texts) : filled(message, values),
+    text: message.trim() === '' ? usualText(context, values, texts, why) : filled(message, values),
     status: statusOf(context),
     link,
     // A custom message contains the facts its author wants.
@@ -40,7 +42,7 @@ export function alertOf(context: AlertContext, message: string, language: Langua
 }
 
 /** Returns the same alert in another language; as it is if what it was made of is not stored with it. */
-export function inLanguage(alert: Alert, language: Language): Alert {
+export async function inLanguage(alert: Alert, language: Language): Promise<Alert> {
   const { event, link, source, about } = alert
   if (alert.language === language || !source || event === 'test' || !about.project) return alert
   const { message, ...more } = source
@@ -54,19 +56,37 @@ function titleOf({ event, task, template, schedule, drift }: AlertContext, { tit
   return titles[event === 'first_failure' ? 'failed' : event](named)
 }
 
-function usualText(context: AlertContext, values: Values, texts: AlertTexts): string {
-  const { event, task, template, project, schedule, drift } = context
+/** What the server says about the cause, in the language of the alert; null if it says nothing. */
+interface Why {
+  reason: string | null
+  cause: string | null
+  missed: string | null
+  drift: string | null
+}
+
+async function whyIn({ task, schedule, drift }: AlertContext, language: Language): Promise<Why> {
+  const word = await wordingIn(language)
+  return {
+    reason: word(task?.reason ?? null, task?.reason_message),
+    cause: word(task?.cause ?? null, task?.cause_message),
+    missed: word(schedule?.reason ?? null, schedule?.reason_message),
+    drift: word(drift?.summary ?? null, drift?.summary_message),
+  }
+}
+
+function usualText(context: AlertContext, values: Values, texts: AlertTexts, why: Why): string {
+  const { event, task, template, project, drift } = context
   const { status } = values
   const named = { id: task?.id ?? 0, template: template?.name ?? '', project: project.name, status }
   const lines = (...all: (string | null | undefined)[]) => all.filter(Boolean).join('\n')
-  if (event === 'missed_schedule') return lines(texts.missed({ ...named, due: values.due }), schedule?.reason)
-  if (drift) return lines(texts.check({ ...named, workspace: drift.workspace }), drift.summary)
+  if (event === 'missed_schedule') return lines(texts.missed({ ...named, due: values.due }), why.missed)
+  if (drift) return lines(texts.check({ ...named, workspace: drift.workspace }), why.drift)
   const more = {
     first_failure: texts.firstFailure,
     recovered: texts.recovered,
     running_long: texts.runningLong({ duration: values.duration }),
   }[event as string]
-  return lines(texts.task(named), more, task?.cause, task?.reason, task?.message)
+  return lines(texts.task(named), more, why.cause, why.reason, task?.message)
 }
 
 function factsOf({ author, version }: Values, { facts }: AlertTexts): Alert['facts'] {
@@ -76,8 +96,8 @@ function factsOf({ author, version }: Values, { facts }: AlertTexts): Alert['fac
   ]
 }
 
-function valuesOf(context: AlertContext, texts: AlertTexts): Values {
-  const { event, project, template, task, schedule, drift, link, now } = context
+function valuesOf(context: AlertContext, texts: AlertTexts, why: Why): Values {
+  const { event, project, template, task, schedule, link, now } = context
   return {
     project: project.name,
     template: template?.name ?? '',
@@ -89,8 +109,8 @@ function valuesOf(context: AlertContext, texts: AlertTexts): Values {
     branch: task?.branch ?? '',
     commit: task?.commit ?? '',
     message: task?.message ?? '',
-    reason: drift?.summary || (task?.reason ?? schedule?.reason ?? ''),
-    cause: drift?.summary || (task?.cause ?? task?.reason ?? ''),
+    reason: why.drift || (why.reason ?? why.missed ?? ''),
+    cause: why.drift || (why.cause ?? why.reason ?? ''),
     duration: task ? durationOf(task, now) : '',
     link,
     due: schedule?.due ?? '',

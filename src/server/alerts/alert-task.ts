@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import type { AlertTask } from './alert.ts'
 import { cut } from './text.ts'
 
@@ -19,7 +20,7 @@ export async function readAlertTask(
     .leftJoin('template', 'template.id', 'task.template_id')
     .leftJoin('repository', 'repository.id', 'template.repository_id')
     .select(['task.id', 'task.status', 'task.version', 'task.commit_hash', 'task.message', 'task.reason'])
-    .select(['task.cause', 'task.cause_line', 'task.waited_sec'])
+    .select(['task.reason_message', 'task.cause', 'task.cause_message', 'task.cause_line', 'task.waited_sec'])
     .select(['task.created', 'task.start', 'task.end', 'user.name as author', 'build.version as build_version'])
     .select(['task.git_branch', 'template.git_branch as template_branch', 'repository.git_branch as repository_branch'])
     .select(
@@ -41,11 +42,13 @@ type Row = Pick<
   | 'commit_hash'
   | 'message'
   | 'reason'
+  | 'reason_message'
   | 'created'
   | 'start'
   | 'end'
   | 'git_branch'
   | 'cause'
+  | 'cause_message'
   | 'cause_line'
   | 'waited_sec'
 > & {
@@ -65,7 +68,9 @@ function alertTaskOf(row: Row): AlertTask {
     message: cut(row.message, 1000),
     author: row.author,
     reason: row.reason,
+    reason_message: readMessage(row.reason_message),
     cause: row.cause,
+    cause_message: readMessage(row.cause_message),
     cause_line: row.cause_line,
     created: row.created,
     start: row.start,

@@ -1,5 +1,6 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import type { Language } from '../../contract/language.ts'
+import type { CodedMessage } from '../../contract/message.ts'
 
 /** The content of an alert, in a form that every channel can show. Stored with its delivery, so it holds no secrets. */
 export interface Alert {
@@ -22,8 +23,10 @@ export interface Alert {
 /** What a check for drift found. */
 export interface Drift {
   workspace: string
-  /** The first differences, in one line; '' without any. */
+  /** The first differences, in one line of English; '' without any. */
   summary: string
+  /** The same as a code; missing in alerts of earlier versions. */
+  summary_message?: CodedMessage | null
 }
 
 export type AlertStatus = 'success' | 'error' | 'running' | 'waiting' | 'stopping' | 'stopped'
@@ -33,7 +36,7 @@ export interface About {
   project: { id: number; name: string } | null
   template: { id: number; name: string } | null
   task: AlertTask | null
-  schedule: { id: number; name: string; due: string; reason: string } | null
+  schedule: { id: number; name: string; due: string; reason: string; reason_message?: CodedMessage | null } | null
 }
 
 export interface AlertTask {
@@ -45,9 +48,13 @@ export interface AlertTask {
   message: string
   /** Display name of the user who started the task; null if no user did. */
   author: string | null
+  /** In English, as `cause`. */
   reason: string | null
+  /** The same as a code; null if it has none, missing in alerts of earlier versions. */
+  reason_message?: CodedMessage | null
   /** Why its command failed, in one line. */
   cause: string | null
+  cause_message?: CodedMessage | null
   /** Number of the log line that says it. */
   cause_line: number | null
   created: string

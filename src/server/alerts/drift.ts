@@ -1,16 +1,20 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
+import type { CodedMessage } from '../../contract/message.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
-import type { Drift } from './alert.ts'
-import { alertOf } from './alert-context.ts'
+import { englishOf } from '../resources/message-columns.ts'
 import { readAlertTask } from './alert-task.ts'
+import { draftOf } from './draft.ts'
 import { taskLink } from './link.ts'
 import { channelsOf, enqueue, guarded, type OutboxServices } from './outbox.ts'
 
 export type DriftEvent = Extract<AlertEvent, 'drift_found' | 'back_in_sync'>
 
-interface DriftNews extends Drift {
+interface DriftNews {
   event: DriftEvent
+  workspace: string
+  /** The first differences; null without any. */
+  summary: CodedMessage | null
 }
 
 /** Reports that a workspace has drifted, or no longer does. Part of the transaction that records it; never fails it. */
@@ -36,16 +40,11 @@ export async function enqueueDriftAlert(
       template: { id: check.template_id, name: about.template_name },
       task: (await readAlertTask(tx, check)).task,
       schedule: null,
-      drift: { workspace, summary },
+      drift: { workspace, summary: englishOf(summary) ?? '', summary_message: summary },
       link: taskLink(services.config, check.project_id, check.template_id, check.id),
       now: isoNow(),
     }
-    const drafts = channels.map((channel) => ({
-      channel,
-      subject: `task:${check.id}`,
-      event,
-      alert: alertOf(context, channel.message, channel.language),
-    }))
-    await enqueue(services, tx, drafts, { project_id: check.project_id, task_id: check.id })
+    const drafts = channels.map((channel) => draftOf(context, channel, `task:${check.id}`))
+    await enqueue(services, tx, await Promise.all(drafts), { project_id: check.project_id, task_id: check.id })
   })
 }

@@ -43,7 +43,7 @@ export const email: Kind = {
             delivered,
           )
         try {
-          const alert = alertFor(to)
+          const alert = await alertFor(to)
           last = await transport.send({ to, subject: alert.title, text: plain(alert), html: html(alert) })
           delivered.push(to)
         } catch (error) {

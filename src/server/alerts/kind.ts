@@ -16,7 +16,7 @@ export interface SendContext {
   /** Recipients of an e-mail. */
   recipients: readonly string[]
   /** Returns the alert in the language of one of them. */
-  alertFor(recipient: string): Alert
+  alertFor(recipient: string): Promise<Alert>
   signal?: AbortSignal | undefined
 }
 

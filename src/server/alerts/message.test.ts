@@ -17,10 +17,10 @@ test('an unknown placeholder stays in the text and is reported', () => {
   expect(unknownPlaceholders(message)).toEqual(['nothing', 'constructor'])
 })
 
-test('a text that is cut off ends with a whole character', () => {
+test('a text that is cut off ends with a whole character', async () => {
   const rockets = '🚀'.repeat(3000)
   for (const odd of ['', 'x']) {
-    const { text } = previewAlert(
+    const { text } = await previewAlert(
       { web_host: '', default_language: 'en' },
       { event: 'failed', message: `${odd}{project}{project}`, language: '' },
       { id: 1, name: rockets },

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import type { Language } from '../../contract/language.ts'
+import { coded, type Message } from '../../contract/message.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
+import { englishOf } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
-import type { Alert } from './alert.ts'
-import { type AlertContext, alertOf } from './alert-context.ts'
+import type { AlertContext } from './alert-context.ts'
 import { readAlertTask } from './alert-task.ts'
 import { configuredChannels } from './configured.ts'
+import { type Draft, draftOf } from './draft.ts'
 import { chosenEvent, eventsOf, type Suppressed } from './events.ts'
 import { giveUpAfterMs } from './give-up.ts'
 import { channelLanguage } from './language.ts'
@@ -69,12 +71,12 @@ export async function enqueueTaskAlerts(
     await enqueue(
       services,
       tx,
-      channels.flatMap((channel): Draft[] => {
-        const event = chosenEvent(events, channel.events, template)
-        return event
-          ? [{ channel, subject, event, alert: alertOf({ ...about, event }, channel.message, channel.language) }]
-          : []
-      }),
+      await Promise.all(
+        channels.flatMap((channel): Promise<Draft>[] => {
+          const event = chosenEvent(events, channel.events, template)
+          return event ? [draftOf({ ...about, event }, channel, subject)] : []
+        }),
+      ),
       { project_id: task.project_id, task_id: task.id },
     )
   })
@@ -92,7 +94,8 @@ interface MissedSchedule {
   template_name: string
   /** ISO; the newest of several that are reported as one. */
   due_at: string
-  reason: string
+  /** null: nothing is known. */
+  reason: Message | null
 }
 
 /** Reports a due time at which a schedule did not run. Part of the transaction that records it; never fails it. */
@@ -110,25 +113,27 @@ export async function enqueueMissedSchedule(services: OutboxServices, tx: Tx, mi
       project: { id: missed.project_id, name: project.name },
       template: { id: missed.template_id, name: missed.template_name },
       task: null,
-      schedule: { id: missed.schedule_id, name: missed.schedule_name, due: missed.due_at, reason: missed.reason },
+      schedule: { id: missed.schedule_id, name: missed.schedule_name, due: missed.due_at, ...reasonOf(missed.reason) },
       link: projectLink(services.config, missed.project_id, 'schedule'),
       now: isoNow(),
     }
     await enqueue(
       services,
       tx,
-      channels
-        .filter(({ events }) => events.includes('missed_schedule'))
-        .map((channel) => ({
-          channel,
-          subject: `schedule:${missed.schedule_id}:${missed.due_at}`,
-          event: 'missed_schedule',
-          alert: alertOf(context, channel.message, channel.language),
-        })),
+      await Promise.all(
+        channels
+          .filter(({ events }) => events.includes('missed_schedule'))
+          .map((channel) => draftOf(context, channel, `schedule:${missed.schedule_id}:${missed.due_at}`)),
+      ),
       { project_id: missed.project_id, task_id: null },
     )
   })
 }
+
+const reasonOf = (reason: Message | null) => ({
+  reason: englishOf(reason) ?? '',
+  reason_message: reason && coded(reason),
+})
 
 /** A receiver: the key of the unique constraint, the id of its row if it has one, and the events it subscribes to. */
 export interface OutboxChannel {
@@ -171,13 +176,6 @@ export async function channelsOf(
     message,
     language: channelLanguage(config, language),
   }))
-}
-
-export interface Draft {
-  channel: Pick<OutboxChannel, 'key' | 'id'>
-  subject: string
-  event: AlertEvent
-  alert: Alert
 }
 
 /** Puts drafts into the outbox; existing rows stay unchanged. The senders are notified after the commit. */

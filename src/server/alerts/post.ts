@@ -36,7 +36,7 @@ type Post = Pick<Services, 'config' | 'log' | 'database'>
 export async function post(
   { config, log, database }: Post,
   channel: OpenChannel,
-  worded: (language: Language) => Alert,
+  worded: (language: Language) => Alert | Promise<Alert>,
   context: Omit<SendContext, 'config' | 'recipients' | 'alertFor'> & {
     /** Addresses that have the mail already. */
     delivered?: readonly string[]
@@ -45,19 +45,24 @@ export async function post(
   },
 ): Promise<Answered> {
   const kind = kinds[channel.type]
-  const alert = worded(channel.language)
+  const alert = await worded(channel.language)
   const missing = kind.missing?.(channel.settings, config)
   if (missing) throw new OutboundError(missing)
   try {
     if (channel.type !== 'email')
-      return await kind.send(channel.settings, alert, { ...context, config, recipients: [], alertFor: () => alert })
+      return await kind.send(channel.settings, alert, {
+        ...context,
+        config,
+        recipients: [],
+        alertFor: async () => alert,
+      })
     const all = await recipientsOf(database.db, channel.settings, channel.project_id)
     if (all.length === 0) throw new NoRecipients('alert_no_recipients')
     const left = all.filter((address) => !context.delivered?.includes(address))
     const recipients = left.filter((address) => !context.elsewhere?.includes(address))
     if (left.length > 0 && recipients.length === 0) throw new MailedElsewhere('alert_mailed_elsewhere')
     const languages = await readerLanguages(database.db, recipients)
-    const alertFor = (recipient: string) => worded(languages.get(recipient.toLowerCase()) ?? channel.language)
+    const alertFor = async (recipient: string) => worded(languages.get(recipient.toLowerCase()) ?? channel.language)
     return await kind.send(channel.settings, alert, { ...context, config, recipients, alertFor })
   } catch (error) {
     if (error instanceof OutboundError) throw error

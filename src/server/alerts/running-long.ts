@@ -2,8 +2,8 @@ import { activeStatuses } from '../../contract/task-status.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { type Held, onlyServer } from '../cluster/duties.ts'
 import type { Services } from '../services.ts'
-import { alertOf } from './alert-context.ts'
 import { readAlertTask } from './alert-task.ts'
+import { draftOf } from './draft.ts'
 import { channelLanguage } from './language.ts'
 import { taskLink } from './link.ts'
 import { enqueue } from './outbox.ts'
@@ -67,13 +67,11 @@ export async function alertRunningLong(services: Services, held: Pick<Held, 'con
         now: isoNow(),
       }
       if (context.task.end !== null) return
-      const drafts = subscribed.map(({ id, message, language }) => ({
-        channel: { id, key: String(id) },
-        subject: subjectOf(task.id),
-        event: 'running_long' as const,
-        alert: alertOf(context, message, channelLanguage(services.config, language)),
-      }))
-      await enqueue(services, tx, drafts, { project_id: task.project_id, task_id: task.id })
+      const drafts = subscribed.map(({ id, message, language: own }) => {
+        const language = channelLanguage(services.config, own)
+        return draftOf(context, { id, key: String(id), message, language }, subjectOf(task.id))
+      })
+      await enqueue(services, tx, await Promise.all(drafts), { project_id: task.project_id, task_id: task.id })
     })
   }
 }

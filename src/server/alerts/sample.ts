@@ -1,5 +1,7 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import type { Language } from '../../contract/language.ts'
+import { coded, say } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import { isoNow } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Alert, AlertTask } from './alert.ts'
@@ -33,15 +35,19 @@ export function sampleAlert(
 
 const exampleTemplate = 7
 const exampleTask = 42
-const exampleDrift = '2 resources differ: aws_instance.web (update), aws_security_group.web (create)'
+const exampleDrift = say('resources_differ', {
+  count: 2,
+  first: 'aws_instance.web (update), aws_security_group.web (create)',
+})
+const exampleReason = say('command_failed', { command: 'ansible-playbook', exit_code: 2 })
 
 /** Returns a preview of a message about an example task, and its unknown placeholders. */
-export function previewAlert(
+export async function previewAlert(
   config: Pick<Config, 'web_host' | 'default_language'>,
   { event, message, language }: { event: AlertEvent; message: string; language: string },
   project: { id: number; name: string },
   caller: { name: string; username: string },
-): Alert & { unknown: string[] } {
+): Promise<Alert & { unknown: string[] }> {
   const now = Date.now()
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
   const ended = event !== 'waiting_confirmation' && event !== 'running_long'
@@ -65,7 +71,8 @@ export function previewAlert(
     commit: '0123456789abcdef0123456789abcdef01234567',
     message: 'Try the new release',
     author: caller.name || caller.username,
-    reason: status === 'error' ? 'ansible-playbook ended with exit code 2' : null,
+    reason: status === 'error' ? english(exampleReason) : null,
+    reason_message: status === 'error' ? exampleReason : null,
     cause: status === 'error' ? 'web2: Install package: E: Unable to locate package nginx' : null,
     cause_line: null,
     created: at(-4),
@@ -74,14 +81,18 @@ export function previewAlert(
     waited_sec: 0,
   }
   const missed = event === 'missed_schedule'
-  const alert = alertOf(
+  const alert = await alertOf(
     {
       event,
       project,
       template: { id: exampleTemplate, name: 'Deploy website' },
       task: missed ? null : task,
-      schedule: missed ? { id: 3, name: 'Nightly', due: at(-10), reason: 'The server was down' } : null,
-      ...(event === 'drift_found' && { drift: { workspace: 'prod', summary: exampleDrift } }),
+      schedule: missed
+        ? { id: 3, name: 'Nightly', due: at(-10), reason: english('no_server'), reason_message: coded('no_server') }
+        : null,
+      ...(event === 'drift_found' && {
+        drift: { workspace: 'prod', summary: english(exampleDrift), summary_message: exampleDrift },
+      }),
       ...(event === 'back_in_sync' && { drift: { workspace: 'prod', summary: '' } }),
       link: taskLink(config, project.id, exampleTemplate, exampleTask),
       now: isoNow(),

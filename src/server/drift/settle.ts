@@ -1,4 +1,5 @@
 import type { DriftStatus } from '../../contract/drift.ts'
+import { type CodedMessage, say } from '../../contract/message.ts'
 import { type DriftEvent, enqueueDriftAlert } from '../alerts/drift.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
@@ -107,10 +108,11 @@ function eventOf(is: { drifted: boolean; known: boolean; announced: boolean }): 
 const counted = (total: number) => (total === 1 ? '1 resource differs' : `${total} resources differ`)
 
 /** Returns the first differences for the text of an alert. */
-function summaryOf({ total, changes }: FoundDrift): string {
-  if (total === 0) return ''
-  const first = changes.slice(0, 5).map(({ address, action }) => `${address} (${action})`)
-  return `${counted(total)}: ${first.join(', ')}${total > first.length ? ', …' : ''}`
+function summaryOf({ total, changes }: FoundDrift): CodedMessage | null {
+  if (total === 0) return null
+  const some = changes.slice(0, 5).map(({ address, action }) => `${address} (${action})`)
+  const first = `${some.join(', ')}${total > some.length ? ', …' : ''}`
+  return total === 1 ? say('resource_differs', { first }) : say('resources_differ', { count: total, first })
 }
 
 /** Returns the workspace of a check with what was known of it, held until the end of the transaction. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { CodedMessage } from '../../contract/message.ts'
+import { asGiven, type CodedMessage, say } from '../../contract/message.ts'
 import { enqueueMissedSchedule } from '../alerts/outbox.ts'
 import type { Tx } from '../db/open.ts'
-import { englishOf } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 
@@ -40,7 +39,10 @@ export async function alertMissed(services: Services, tx: Tx, runs: readonly Mis
       template_id: schedule.template_id,
       template_name: templates.find(({ id }) => id === schedule.template_id)?.name ?? '',
       due_at: iso(newest.last),
-      reason: `${englishOf(newest.reason) ?? ''}${missed === 1 ? '' : ` (${missed} due times since ${iso(first.at)})`}`,
+      reason:
+        missed === 1
+          ? newest.reason
+          : say('due_times_missed', { reason: newest.reason ?? asGiven(''), count: missed, since: iso(first.at) }),
     })
   }
 }

@@ -34,5 +34,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: 'muss aus 1 bis 64 Buchstaben, Ziffern, _ oder - bestehen',
   secret_of_other_address: 'muss neu eingegeben werden, denn es wurde für {{before}} eingegeben, nicht für {{after}}',
   secret_of_no_address: 'muss neu eingegeben werden, denn es wurde ohne Adresse eingegeben, nicht für {{after}}',
+  resource_differs: '1 Ressource weicht ab: {{first}}',
+  resources_differ: '{{count}} Ressourcen weichen ab: {{first}}',
   secret_unreadable: 'muss neu eingegeben werden, denn der gespeicherte Wert ist nicht lesbar',
 }

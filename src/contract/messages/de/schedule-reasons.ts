@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'seine geheimen Antworten können nicht gelesen werden: {{problem}}',
   schedule_unreadable: 'er konnte nicht starten: Seine Einstellungen sind nicht lesbar, speichern Sie ihn neu',
   never_due: 'er wird nicht mehr fällig: Dieser Server versteht seinen Ausdruck oder seine Zeitzone nicht',
+  due_times_missed: '{{reason}} ({{count}} Zeitpunkte seit {{since}})',
   not_due_for_years: 'er wird fünf Jahre lang nicht fällig',
 }

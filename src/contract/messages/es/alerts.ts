@@ -34,5 +34,7 @@ export const alerts: Translated<typeof english> = {
   secret_of_other_address: 'debe introducirse de nuevo, porque se introdujo para {{before}}, no para {{after}}',
   secret_of_no_address:
     'debe introducirse de nuevo, porque no se introdujo para ninguna dirección, y ahora es para {{after}}',
+  resource_differs: '1 recurso difiere: {{first}}',
+  resources_differ: '{{count}} recursos difieren: {{first}}',
   secret_unreadable: 'debe introducirse de nuevo, porque el valor guardado no se puede leer',
 }

@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'sus respuestas secretas no se pueden leer: {{problem}}',
   schedule_unreadable: 'no se pudo iniciar: su configuración no se puede leer, guárdela de nuevo',
   never_due: 'ya no tiene horas previstas: este servidor no interpreta su expresión o su zona horaria',
+  due_times_missed: '{{reason}} ({{count}} horas previstas desde {{since}})',
   not_due_for_years: 'no tiene ninguna hora prevista en cinco años',
 }

@@ -33,5 +33,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: 'doit avoir de 1 à 64 lettres, chiffres, _ ou -',
   secret_of_other_address: 'doit être saisi de nouveau, car il a été saisi pour {{before}}, et non pour {{after}}',
   secret_of_no_address: 'doit être saisi de nouveau, car il a été saisi sans adresse, et non pour {{after}}',
+  resource_differs: '1 ressource diffère : {{first}}',
+  resources_differ: '{{count}} ressources diffèrent : {{first}}',
   secret_unreadable: 'doit être saisi de nouveau, car la valeur enregistrée est illisible',
 }

@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'ses réponses secrètes sont illisibles : {{problem}}',
   schedule_unreadable: 'elle n’a pas pu démarrer : ses paramètres sont illisibles, enregistrez-la de nouveau',
   never_due: 'elle n’a plus d’échéance : ce serveur ne comprend pas son expression ou son fuseau horaire',
+  due_times_missed: '{{reason}} ({{count}} échéances depuis {{since}})',
   not_due_for_years: 'elle n’a pas d’échéance dans les cinq ans',
 }

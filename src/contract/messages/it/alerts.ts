@@ -34,5 +34,7 @@ export const alerts: Translated<typeof english> = {
   secret_of_other_address: 'va inserito di nuovo, perché era stato inserito per {{before}} e non per {{after}}',
   secret_of_no_address:
     'va inserito di nuovo, perché era stato inserito senza un indirizzo e ora è destinato a {{after}}',
+  resource_differs: '1 risorsa differisce: {{first}}',
+  resources_differ: '{{count}} risorse differiscono: {{first}}',
   secret_unreadable: 'va inserito di nuovo, perché il valore memorizzato è illeggibile',
 }

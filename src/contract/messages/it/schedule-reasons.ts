@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'le sue risposte segrete sono illeggibili: {{problem}}',
   schedule_unreadable: 'non è potuta partire: le sue impostazioni sono illeggibili, salvarla di nuovo',
   never_due: 'non è più prevista: questo server non comprende la sua espressione o il suo fuso orario',
+  due_times_missed: '{{reason}} ({{count}} orari previsti dal {{since}})',
   not_due_for_years: 'non è prevista entro cinque anni',
 }

@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'シークレットの回答を読み取れません：{{problem}}',
   schedule_unreadable: '設定を読み取れないため開始できませんでした。保存し直してください',
   never_due: 'このサーバーが式またはタイムゾーンを解釈できないため、以後の予定はありません',
+  due_times_missed: '{{reason}}（{{since}} 以降の予定時刻 {{count}} 回）',
   not_due_for_years: '5 年以内に予定がありません',
 }

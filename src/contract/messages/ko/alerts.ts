@@ -33,5 +33,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: '영문자, 숫자, _, -로 된 1~64자여야 합니다',
   secret_of_other_address: '{{after}}에서 쓰려면 다시 입력해야 합니다. 저장된 값은 {{before}}용입니다',
   secret_of_no_address: '{{after}}에서 쓰려면 다시 입력해야 합니다. 저장된 값은 주소 없이 입력되었습니다',
+  resource_differs: '리소스 1개가 다릅니다: {{first}}',
+  resources_differ: '리소스 {{count}}개가 다릅니다: {{first}}',
   secret_unreadable: '저장된 값을 읽을 수 없으므로 다시 입력해야 합니다',
 }

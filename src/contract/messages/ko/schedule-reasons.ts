@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: '시크릿 답변을 읽을 수 없습니다: {{problem}}',
   schedule_unreadable: '시작할 수 없습니다. 설정을 읽을 수 없으니 다시 저장하세요',
   never_due: '더 이상 예정 시각이 없습니다. 이 서버가 표현식이나 시간대를 해석하지 못합니다',
+  due_times_missed: '{{reason}}({{since}} 이후 예정 시각 {{count}}회)',
   not_due_for_years: '5년 안에 예정 시각이 없습니다',
 }

@@ -35,5 +35,7 @@ export const alerts: Translated<typeof english> = {
   secret_of_other_address:
     'moet opnieuw worden ingevoerd, omdat het voor {{before}} was ingevoerd en niet voor {{after}}',
   secret_of_no_address: 'moet opnieuw worden ingevoerd, omdat het zonder adres was ingevoerd en niet voor {{after}}',
+  resource_differs: '1 resource wijkt af: {{first}}',
+  resources_differ: '{{count}} resources wijken af: {{first}}',
   secret_unreadable: 'moet opnieuw worden ingevoerd, omdat de opgeslagen waarde niet kan worden gelezen',
 }

@@ -32,5 +32,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_unreadable:
     'starten was niet mogelijk: de instellingen kunnen niet worden gelezen, sla de planning opnieuw op',
   never_due: 'de planning komt niet meer aan de beurt: deze server begrijpt de expressie of de tijdzone ervan niet',
+  due_times_missed: '{{reason}} ({{count}} geplande tijden sinds {{since}})',
   not_due_for_years: 'de planning komt niet binnen vijf jaar aan de beurt',
 }

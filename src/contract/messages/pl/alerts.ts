@@ -33,5 +33,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: 'musi składać się z 1 do 64 liter, cyfr, _ lub -',
   secret_of_other_address: 'wymaga ponownego wprowadzenia, ponieważ podano to dla {{before}}, a nie dla {{after}}',
   secret_of_no_address: 'wymaga ponownego wprowadzenia, ponieważ nie podano tego dla {{after}}',
+  resource_differs: 'Różni się 1 zasób: {{first}}',
+  resources_differ: 'Zasoby, które się różnią ({{count}}): {{first}}',
   secret_unreadable: 'wymaga ponownego wprowadzenia, ponieważ nie można odczytać zapisanej wartości',
 }

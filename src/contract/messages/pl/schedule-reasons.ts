@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'nie można odczytać jego tajnych odpowiedzi: {{problem}}',
   schedule_unreadable: 'nie mógł ruszyć: nie można odczytać jego ustawień, zapisz go ponownie',
   never_due: 'nie ma już terminów: ten serwer nie rozumie jego wyrażenia lub strefy czasowej',
+  due_times_missed: '{{reason}} (liczba terminów od {{since}}: {{count}})',
   not_due_for_years: 'nie ma terminu w ciągu pięciu lat',
 }

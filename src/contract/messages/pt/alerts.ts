@@ -35,5 +35,7 @@ export const alerts: Translated<typeof english> = {
   secret_of_other_address: 'deve ser indicado de novo, porque foi indicado para {{before}} e não para {{after}}',
   secret_of_no_address:
     'deve ser indicado de novo, porque não foi indicado para nenhum endereço e agora seria para {{after}}',
+  resource_differs: '1 recurso difere: {{first}}',
+  resources_differ: '{{count}} recursos diferem: {{first}}',
   secret_unreadable: 'deve ser indicado de novo, porque não é possível ler o valor guardado',
 }

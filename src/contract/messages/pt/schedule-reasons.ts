@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'não é possível ler as respostas secretas do agendamento: {{problem}}',
   schedule_unreadable: 'não pôde iniciar: não é possível ler as definições do agendamento; guarde-o de novo',
   never_due: 'já não tem horas previstas: este servidor não entende a expressão ou o fuso horário',
+  due_times_missed: '{{reason}} ({{count}} horas previstas desde {{since}})',
   not_due_for_years: 'não tem nenhuma hora prevista nos próximos cinco anos',
 }

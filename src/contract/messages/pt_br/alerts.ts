@@ -34,5 +34,7 @@ export const alerts: Translated<typeof english> = {
   secret_of_other_address: 'deve ser informado novamente, porque foi informado para {{before}}, não para {{after}}',
   secret_of_no_address:
     'deve ser informado novamente, porque não foi informado para nenhum endereço, e não para {{after}}',
+  resource_differs: '1 recurso difere: {{first}}',
+  resources_differ: '{{count}} recursos diferem: {{first}}',
   secret_unreadable: 'deve ser informado novamente, porque o valor armazenado não pode ser lido',
 }

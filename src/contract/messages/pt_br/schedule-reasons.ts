@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'as respostas secretas do agendamento não podem ser lidas: {{problem}}',
   schedule_unreadable: 'não pôde iniciar: as configurações do agendamento não podem ser lidas; salve-o novamente',
   never_due: 'não há mais horários previstos: este servidor não entende a expressão ou o fuso horário',
+  due_times_missed: '{{reason}} ({{count}} horários previstos desde {{since}})',
   not_due_for_years: 'não há horário previsto nos próximos cinco anos',
 }

@@ -33,5 +33,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: 'от 1 до 64 латинских букв, цифр, _ или -',
   secret_of_other_address: 'нужно ввести заново: значение было введено для {{before}}, а не для {{after}}',
   secret_of_no_address: 'нужно ввести заново: значение было введено без адреса, а не для {{after}}',
+  resource_differs: 'Отличается 1 ресурс: {{first}}',
+  resources_differ: 'Ресурсов с отличиями — {{count}}: {{first}}',
   secret_unreadable: 'нужно ввести заново: сохранённое значение не удаётся прочитать',
 }

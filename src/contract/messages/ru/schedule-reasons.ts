@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'секретные ответы расписания не удаётся прочитать: {{problem}}',
   schedule_unreadable: 'запуск невозможен: настройки расписания не удаётся прочитать, сохраните его заново',
   never_due: 'сроков запуска больше нет: этот сервер не понимает его выражения или часового пояса',
+  due_times_missed: '{{reason}} (сроков запуска с {{since}}: {{count}})',
   not_due_for_years: 'в ближайшие пять лет сроков запуска нет',
 }

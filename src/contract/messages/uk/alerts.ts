@@ -34,5 +34,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: 'має складатися з 1–64 латинських літер, цифр, _ або -',
   secret_of_other_address: 'потрібно ввести знову, бо значення було введено для {{before}}, а не для {{after}}',
   secret_of_no_address: 'потрібно ввести знову, бо значення було введено без адреси, а не для {{after}}',
+  resource_differs: 'Відрізняється 1 ресурс: {{first}}',
+  resources_differ: 'Ресурсів із відмінностями — {{count}}: {{first}}',
   secret_unreadable: 'потрібно ввести знову, бо збережене значення не вдається прочитати',
 }

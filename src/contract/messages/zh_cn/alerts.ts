@@ -33,5 +33,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: '必须是 1 至 64 个字母、数字、_ 或 -',
   secret_of_other_address: '必须重新输入，因为它是为 {{before}} 而非 {{after}} 输入的',
   secret_of_no_address: '必须重新输入，因为它不是为任何地址输入的，而现在的地址是 {{after}}',
+  resource_differs: '1 个资源存在差异：{{first}}',
+  resources_differ: '{{count}} 个资源存在差异：{{first}}',
   secret_unreadable: '必须重新输入，因为无法读取已存储的值',
 }

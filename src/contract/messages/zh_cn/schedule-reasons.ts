@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: '无法读取其机密回答：{{problem}}',
   schedule_unreadable: '无法启动：无法读取其设置，请重新保存',
   never_due: '不会再运行：本服务器无法理解其表达式或时区',
+  due_times_missed: '{{reason}}（自 {{since}} 起共 {{count}} 次预定时间）',
   not_due_for_years: '五年内没有预定时间',
 }

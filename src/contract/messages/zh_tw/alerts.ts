@@ -33,5 +33,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: '必須是 1 到 64 個英文字母、數字、_ 或 -',
   secret_of_other_address: '必須重新輸入，因為它是為 {{before}} 而非 {{after}} 輸入的',
   secret_of_no_address: '必須重新輸入，因為它並非為任何網址輸入，而目前的網址為 {{after}}',
+  resource_differs: '1 個資源有差異：{{first}}',
+  resources_differ: '{{count}} 個資源有差異：{{first}}',
   secret_unreadable: '必須重新輸入，因為無法讀取已儲存的值',
 }

@@ -31,5 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: '無法讀取其機密回答：{{problem}}',
   schedule_unreadable: '無法啟動：無法讀取其設定，請重新儲存',
   never_due: '不會再執行：本伺服器無法解讀其運算式或時區',
+  due_times_missed: '{{reason}}（自 {{since}} 起共 {{count}} 次預定時間）',
   not_due_for_years: '五年內沒有預定時間',
 }
