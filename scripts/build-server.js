@@ -1,8 +1,9 @@
 // Builds the server, the runner and the commands as plain JavaScript with all packages included: they start without
 // node_modules and without type stripping.
-import { chmodSync, cpSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { nodeFlags, root } from './find-node.js'
 import { writePackageFiles } from './package-files.js'
@@ -66,8 +67,9 @@ export async function buildServer(folder) {
   })
   // Units of server and runner, for machines that have this folder and no checkout.
   cpSync(join(root, 'deploy', 'systemd'), join(folder, 'systemd'), { recursive: true })
-  // The files that the page /swagger loads.
+  // The files that the page /swagger loads, compressed as those of the console (src/server/http/assets.ts).
   const swagger = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
+  mkdirSync(join(folder, 'swagger'))
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
-    cpSync(join(swagger, file), join(folder, 'swagger', file))
+    writeFileSync(join(folder, 'swagger', `${file}.gz`), gzipSync(readFileSync(join(swagger, file)), { level: 9 }))
 }

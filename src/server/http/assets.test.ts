@@ -13,7 +13,8 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'signalbox-assets-'))
   writeFileSync(join(folder, 'base-1a2b.js.gz'), gzipSync(code))
-  await serveAssets(app, folder)
+  await serveAssets(app, { root: folder, prefix: '/assets/', immutable: true })
+  await serveAssets(app, { root: folder, prefix: '/files/', immutable: false })
 })
 afterAll(async () => {
   await app.close()
@@ -35,6 +36,13 @@ test('a browser gets a script compressed, any other client the same one unpacked
       'content-type': expect.stringContaining('javascript'),
       'cache-control': expect.stringContaining('immutable'),
     })
+  }
+})
+
+test('files whose names stay the same are asked for again', async () => {
+  for (const accepted of ['gzip', 'identity']) {
+    const { statusCode, headers } = await get('/files/base-1a2b.js', accepted)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=0'])
   }
 })
 

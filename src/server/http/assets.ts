@@ -10,11 +10,19 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
+export interface Assets {
+  root: string
+  /** Of their paths, with a slash at both ends. */
+  prefix: string
+  /** Whether browsers may keep them, because a file with another content has another name. */
+  immutable: boolean
+}
+
 /**
- * Serves the built files of the console from a folder. The build stores scripts, styles and SVG images compressed only
- * (scripts/console-zipped.js), which browsers accept; other clients get them unpacked.
+ * Serves files of a folder. The build stores scripts, styles and SVG images compressed only (scripts/console-zipped.js,
+ * scripts/build-server.js), which browsers accept; other clients get them unpacked.
  */
-export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+export async function serveAssets(app: FastifyInstance, { root, prefix, immutable }: Assets): Promise<void> {
   await app.register(async (assets) => {
     assets.addHook<{ Params: { '*': string } }>('onRequest', async ({ headers, params }, reply) => {
       if (acceptsGzip(headers['accept-encoding'])) return
@@ -23,19 +31,18 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
       // A name without a path.
       if (!type || !/^[\w-][\w.-]*$/.test(name) || !existsSync(join(root, `${name}.gz`))) return
       return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0')
         .header('vary', 'accept-encoding')
         .type(type)
         .send(createReadStream(join(root, `${name}.gz`)).pipe(createGunzip()))
     })
     await assets.register(fastifyStatic, {
       root,
-      prefix: '/assets/',
+      prefix,
       index: false,
       decorateReply: false,
-      // Names of built files contain a digest of their content.
-      immutable: true,
-      maxAge: '1y',
+      immutable,
+      maxAge: immutable ? '1y' : 0,
       preCompressed: true,
     })
   })

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedTags, preferredLanguage } from '../../contract/language.ts'
 import { serveAssets } from './assets.ts'
@@ -33,8 +32,7 @@ export async function servePages(
   page('/swagger', 'text/html', swaggerPage(base))
   page('/pages/swagger.js', 'text/javascript', swaggerScript(base))
   const swagger = swaggerFiles()
-  if (swagger)
-    await app.register(fastifyStatic, { root: swagger, prefix: '/swagger/files/', index: false, decorateReply: false })
+  if (swagger) await serveAssets(app, { root: swagger, prefix: '/swagger/files/', immutable: false })
   if (!consoleFolder) return
   const built = readFileSync(join(consoleFolder, 'index.html'), 'utf8')
     .replace('<base href="/" />', `<base href="${base}/" />`)
@@ -42,7 +40,8 @@ export async function servePages(
   // Pages without a session draw no frame and load none of its scripts; the others do not load the sign-in.
   const frameless = without(built, 'frame')
   const framed = without(built, 'sign-in')
-  await serveAssets(app, join(consoleFolder, 'assets'))
+  // Names of built files contain a digest of their content.
+  await serveAssets(app, { root: join(consoleFolder, 'assets'), prefix: '/assets/', immutable: true })
   await serveInstalledApp(app, { folder: consoleFolder, base, version })
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
