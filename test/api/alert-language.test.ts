@@ -72,7 +72,7 @@ onEachDatabase('the language of an alert', (server) => {
       "Aufgabe 'Deploy' wartet auf Bestätigung",
       "Aufgabe 'Deploy' wartet auf Bestätigung",
       "Aufgabe 'Deploy' wurde abgelehnt",
-      "Zeitplan 'At two' hat seinen Zeitpunkt verpasst",
+      "Zeitplan 'At two' hat einen Lauf verpasst",
     ])
     expect(sentTo('/message')).toMatchObject({ text: 'Deploy: ✅ ERFOLGREICH (recovered)', event: 'recovered' })
   })

@@ -56,8 +56,8 @@ export const attention: Translated<typeof english> = {
   remedy_audit_sink:
     'Prüfen Sie den Empfänger und die Einstellungen des Ziels; es geht nichts verloren, bis die Aufbewahrung Ereignisse löscht',
   remedy_backup_failed:
-    'Prüfen Sie den Ablageort der Sicherungen und seinen freien Platz, und erstellen Sie dann eine Sicherung',
-  remedy_backup_overdue: 'Suchen Sie im Log nach Fehlern von Sicherungen, und erstellen Sie dann eine Sicherung',
+    'Prüfen Sie den Ablageort der Sicherungen und den freien Speicherplatz dort, und erstellen Sie dann eine Sicherung',
+  remedy_backup_overdue: 'Suchen Sie im Log nach Fehlern bei Sicherungen, und erstellen Sie dann eine Sicherung',
   remedy_address_missing:
     'Setzen Sie web_host: Links in E-Mails und Benachrichtigungen und die Anmeldung bei Anbietern brauchen sie',
   remedy_address_open: 'Schalten Sie einen Proxy mit Zertifikat vor, und setzen Sie web_host auf seine https-Adresse',

@@ -38,7 +38,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     'Aufgaben dieses Projekts sind heute {{used}} von {{max}} Minuten gelaufen. Sie startet, wenn der nächste Tag beginnt (UTC)',
   wait_project_logs:
-    'Die gespeicherten Logs dieses Projekts haben {{used}}, und sein Kontingent ist {{max}}. Sie startet, sobald Platz ist: Löschen Sie alte Aufgaben, behalten Sie weniger (Aufbewahrung), oder erhöhen Sie das Kontingent in den Einstellungen des Projekts',
+    'Die gespeicherten Logs dieses Projekts belegen {{used}}, das Kontingent beträgt {{max}}. Die Aufgabe startet, sobald Platz ist: Löschen Sie alte Aufgaben, behalten Sie weniger davon (Aufbewahrung), oder erhöhen Sie das Kontingent in den Einstellungen des Projekts',
   wait_server_full: '{{running}} von {{max}} Läufen des ganzen Servers sind aktiv',
   wait_runners_full: 'Jeder Runner, der online ist, hat so viel, wie er ausführen darf: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} gleichzeitig)',

@@ -32,7 +32,8 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'Anwenden ohne Rückfrage',
   override_destroy: 'Zerstören der Infrastruktur',
   only_ansible: 'das kennen nur Ansible-Vorlagen',
-  ping_of_build: 'Verbindungen testet eine Vorlage vom Typ „Aufgabe“, nicht „Build“ oder „Ausrollen“',
+  ping_of_build:
+    'Verbindungen lassen sich nur mit einer Vorlage vom Typ „Aufgabe“ testen, nicht mit einem Build oder Deployment',
   only_terraform: 'das kennen nur Vorlagen für Terraform, OpenTofu und Terragrunt',
   variable_of_connection:
     '{{name}} ändert, wie Ansible sich verbindet: Nur die Variablengruppe der Vorlage oder ihre Umfrage darf es setzen',

@@ -39,11 +39,11 @@ export const attention: Translated<typeof english> = {
     'Al destino {{name}} le falta {{count}} evento del registro de auditoría desde hace {{minutes}} minutos',
   attention_audit_sink_failing:
     'Al destino {{name}} le faltan {{count}} eventos del registro de auditoría, el más antiguo desde hace {{minutes}} minutos: {{problem}}',
-  attention_backup_failed: 'La última copia de seguridad del servidor falló: {{problem}}',
-  attention_backup_overdue:
-    'Ninguna copia de seguridad del servidor ha terminado bien desde hace {{hours}} horas, aunque estaba prevista',
   attention_audit_sink_failing_one:
     'Al destino {{name}} le falta {{count}} evento del registro de auditoría desde hace {{minutes}} minutos: {{problem}}',
+  attention_backup_failed: 'La última copia de seguridad del servidor falló: {{problem}}',
+  attention_backup_overdue:
+    'No se completa ninguna copia de seguridad del servidor desde hace {{hours}} horas, aunque había una prevista',
   attention_address_missing: 'No se ha definido la dirección pública del servidor',
   attention_address_open: 'Se accede a la consola sin cifrado: las contraseñas pueden leerse en tránsito',
   attention_proxies: 'Se confía en cualquier proxy que esté delante del servidor',
@@ -73,8 +73,9 @@ export const attention: Translated<typeof english> = {
   remedy_audit_sink:
     'Revise el receptor y los ajustes del destino; nada se pierde hasta que la retención elimine eventos',
   remedy_backup_failed:
-    'Compruebe el lugar de las copias de seguridad y su espacio libre, y haga una copia de seguridad',
-  remedy_backup_overdue: 'Busque errores de copias de seguridad en el registro y haga una copia de seguridad',
+    'Revise la ubicación de las copias de seguridad y su espacio libre, y haga después una copia de seguridad',
+  remedy_backup_overdue:
+    'Busque en el registro errores de las copias de seguridad y haga después una copia de seguridad',
   remedy_address_missing:
     'Defina web_host: lo necesitan los enlaces de correos y alertas, y el inicio de sesión con proveedores',
   remedy_address_open: 'Ponga delante un proxy con certificado y asigne a web_host su dirección https',

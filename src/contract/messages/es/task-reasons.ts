@@ -32,7 +32,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     'Las tareas de este proyecto se han ejecutado hoy {{used}} de {{max}} minutos. Se iniciará cuando empiece el día siguiente (UTC)',
   wait_project_logs:
-    'Los registros guardados de este proyecto ocupan {{used}} y su cuota es {{max}}. La tarea empezará cuando haya espacio: elimine tareas antiguas, conserve menos (retención) o aumente la cuota en los ajustes del proyecto',
+    'Los registros guardados de este proyecto ocupan {{used}} y su cuota es de {{max}}. La tarea se iniciará cuando haya espacio: elimine tareas antiguas, conserve menos (retención) o aumente la cuota en la configuración del proyecto',
   wait_server_full: '{{running}} de {{max}} en ejecución en todo el servidor',
   wait_runners_full: 'Todos los runners en línea tienen el máximo de tareas: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} a la vez)',

@@ -31,7 +31,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'aplicar sin preguntar',
   override_destroy: 'destruir',
   only_ansible: 'solo lo admiten las plantillas de Ansible',
-  ping_of_build: 'Las conexiones se prueban con una plantilla del tipo Tarea, no con una compilación ni un despliegue',
+  ping_of_build: 'Las conexiones se prueban con una plantilla de tipo Tarea, no con una de compilación o despliegue',
   only_terraform: 'solo lo admiten las plantillas de Terraform, OpenTofu y Terragrunt',
   variable_of_connection:
     '{{name}} cambia cómo se conecta Ansible: solo puede definirla el grupo de variables de la plantilla o su encuesta',

@@ -39,11 +39,11 @@ export const attention: Translated<typeof english> = {
     'Destination {{name}} : {{count}} événement du journal d’audit non reçu, depuis {{minutes}} minutes',
   attention_audit_sink_failing:
     'Destination {{name}} : {{count}} événements du journal d’audit non reçus, le plus ancien depuis {{minutes}} minutes : {{problem}}',
+  attention_audit_sink_failing_one:
+    'Destination {{name}} : {{count}} événement du journal d’audit non reçu, depuis {{minutes}} minutes : {{problem}}',
   attention_backup_failed: 'La dernière sauvegarde du serveur a échoué : {{problem}}',
   attention_backup_overdue:
     'Aucune sauvegarde du serveur n’a réussi depuis {{hours}} heures, alors qu’une était prévue',
-  attention_audit_sink_failing_one:
-    'Destination {{name}} : {{count}} événement du journal d’audit non reçu, depuis {{minutes}} minutes : {{problem}}',
   attention_address_missing: 'L’adresse publique du serveur n’est pas définie',
   attention_address_open: 'La console est accessible sans chiffrement : les mots de passe peuvent être lus en chemin',
   attention_proxies: 'Tout proxy placé devant le serveur est considéré comme l’un des vôtres',
@@ -75,7 +75,7 @@ export const attention: Translated<typeof english> = {
   remedy_audit_sink:
     'Vérifiez le récepteur et les paramètres de la destination ; rien n’est perdu tant que la conservation ne supprime pas d’événements',
   remedy_backup_failed: 'Vérifiez l’emplacement des sauvegardes et son espace libre, puis lancez une sauvegarde',
-  remedy_backup_overdue: 'Cherchez les erreurs de sauvegarde dans le journal, puis lancez une sauvegarde',
+  remedy_backup_overdue: 'Recherchez les erreurs de sauvegarde dans le journal, puis lancez une sauvegarde',
   remedy_address_missing:
     'Définissez web_host : les liens des e-mails et des alertes, et la connexion par des fournisseurs, en ont besoin',
   remedy_address_open:

@@ -6,9 +6,9 @@ export const limitReasons: Translated<typeof english> = {
   limit_from_project: 'les paramètres du projet',
   limit_from_template: 'le modèle',
   limit_memory:
-    'La tâche a eu besoin de plus que les {{value}} Mio de mémoire autorisés (limite fixée par {{origin}}), et le système a tué l’un de ses programmes : augmentez cette limite, ou faites-lui faire moins de choses à la fois',
+    'La tâche a eu besoin de plus de mémoire que les {{value}} Mio autorisés (limite fixée par {{origin}}), et le système a arrêté de force l’un de ses programmes : augmentez cette limite, ou réduisez ce que la tâche fait en parallèle',
   limit_processes:
-    'La tâche a atteint les {{value}} processus et threads autorisés (limite fixée par {{origin}}) et n’a pas pu en démarrer d’autres : augmentez cette limite, ou faites-lui faire moins de choses à la fois',
+    'La tâche a atteint les {{value}} processus et threads autorisés (limite fixée par {{origin}}) et n’a pas pu en démarrer d’autres : augmentez cette limite, ou réduisez ce que la tâche fait en parallèle',
   limit_disk:
     'Le répertoire de la tâche dépasse les {{size}} autorisés (limite fixée par {{origin}}) : augmentez cette limite, ou supprimez des fichiers plus tôt',
   limit_file:

@@ -38,7 +38,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     'Les tâches de ce projet ont utilisé {{used}} minutes sur {{max}} aujourd’hui. Elle démarrera au début du jour suivant (UTC)',
   wait_project_logs:
-    'Les journaux enregistrés de ce projet occupent {{used}}, et son quota est de {{max}}. La tâche démarrera dès qu’il y aura de la place : supprimez d’anciennes tâches, conservez-en moins, ou augmentez le quota dans les paramètres du projet',
+    'Les journaux enregistrés de ce projet occupent {{used}}, et son quota est de {{max}}. La tâche démarrera dès qu’il y aura de la place : supprimez d’anciennes tâches, réduisez leur conservation, ou augmentez le quota dans les paramètres du projet',
   wait_server_full: '{{running}} sur {{max}} en cours sur tout le serveur',
   wait_runners_full: 'Tous les runners en ligne ont atteint leur limite : {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} à la fois)',

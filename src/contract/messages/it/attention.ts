@@ -38,10 +38,10 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_one: 'Alla destinazione {{name}} manca {{count}} evento del log di audit da {{minutes}} minuti',
   attention_audit_sink_failing:
     'Alla destinazione {{name}} mancano {{count}} eventi del log di audit, il più vecchio da {{minutes}} minuti: {{problem}}',
-  attention_backup_failed: 'Il backup più recente del server non è riuscito: {{problem}}',
-  attention_backup_overdue: 'Nessun backup del server è riuscito da {{hours}} ore, anche se ne era previsto uno',
   attention_audit_sink_failing_one:
     'Alla destinazione {{name}} manca {{count}} evento del log di audit da {{minutes}} minuti: {{problem}}',
+  attention_backup_failed: 'Il backup più recente del server non è riuscito: {{problem}}',
+  attention_backup_overdue: 'Nessun backup del server è riuscito da {{hours}} ore, anche se ne era previsto uno',
   attention_address_missing: 'L’indirizzo pubblico del server non è impostato',
   attention_address_open: 'La console viene raggiunta senza cifratura: le password possono essere lette in transito',
   attention_proxies: 'Ogni proxy anteposto al server viene considerato attendibile',

@@ -34,7 +34,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     'Oggi i task di questo progetto hanno usato {{used}} di {{max}} minuti di esecuzione. Parte all’inizio del giorno successivo (UTC)',
   wait_project_logs:
-    'I log salvati di questo progetto occupano {{used}} e la quota è {{max}}. Il task partirà appena ci sarà spazio: eliminare i task vecchi, conservarne meno o aumentare la quota nelle impostazioni del progetto',
+    'I log salvati di questo progetto occupano {{used}} e la quota è di {{max}}. Il task partirà non appena ci sarà spazio: eliminare i task vecchi, ridurne la conservazione o aumentare la quota nelle impostazioni del progetto',
   wait_server_full: '{{running}} di {{max}} in esecuzione sull’intero server',
   wait_runners_full: 'Ogni runner online ha raggiunto il numero di task consentito: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} alla volta)',

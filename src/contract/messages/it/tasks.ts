@@ -34,7 +34,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'applicare senza chiedere',
   override_destroy: 'distruggere',
   only_ansible: 'disponibile solo nei template Ansible',
-  ping_of_build: 'Le connessioni si verificano con un template di tipo Task, non con una build o un deploy',
+  ping_of_build: 'Le connessioni si provano con un template di tipo Task, non con una build o un deploy',
   only_terraform: 'disponibile solo nei template Terraform, OpenTofu e Terragrunt',
   variable_of_connection:
     '{{name}} cambia il modo in cui Ansible si connette: può impostarla solo il gruppo di variabili del template o il suo questionario',

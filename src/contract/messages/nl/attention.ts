@@ -40,7 +40,7 @@ export const attention: Translated<typeof english> = {
     'Bestemming {{name}} mist {{count}} gebeurtenis van het auditlog, al {{minutes}} minuten: {{problem}}',
   attention_audit_sink_failing:
     'Bestemming {{name}} mist {{count}} gebeurtenissen van het auditlog, de oudste al {{minutes}} minuten: {{problem}}',
-  attention_backup_failed: 'De nieuwste back-up van de server is mislukt: {{problem}}',
+  attention_backup_failed: 'De laatste back-up van de server is mislukt: {{problem}}',
   attention_backup_overdue: 'Er is al {{hours}} uur geen back-up van de server geslaagd, hoewel er een gepland was',
   attention_address_missing: 'Het openbare adres van de server is niet ingesteld',
   attention_address_open: 'De console wordt zonder versleuteling benaderd: wachtwoorden kunnen onderweg worden gelezen',
@@ -68,8 +68,8 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'Controleer het adres, de bucket en de sleutels van log_storage',
   remedy_audit_sink:
     'Controleer de ontvanger en de instellingen van de bestemming; er gaat niets verloren totdat gebeurtenissen na de bewaartermijn worden verwijderd',
-  remedy_backup_failed: 'Controleer de plaats van de back-ups en de vrije ruimte, en maak dan een back-up',
-  remedy_backup_overdue: 'Zoek in de log naar fouten van back-ups, en maak dan een back-up',
+  remedy_backup_failed: 'Controleer de opslaglocatie van de back-ups en de vrije ruimte daar, en maak dan een back-up',
+  remedy_backup_overdue: 'Zoek in het log naar fouten bij back-ups, en maak dan een back-up',
   remedy_address_missing:
     'Stel web_host in: links in e-mails en meldingen, en inloggen via providers, hebben het nodig',
   remedy_address_open: 'Plaats een proxy met een certificaat vóór de server en stel web_host in op het https-adres',

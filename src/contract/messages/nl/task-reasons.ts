@@ -36,7 +36,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     'Taken van dit project hebben vandaag {{used}} van {{max}} minuten gedraaid. De taak start wanneer de volgende dag begint (UTC)',
   wait_project_logs:
-    'De opgeslagen logs van dit project nemen {{used}} in, en het quotum is {{max}}. De taak start zodra er ruimte is: verwijder oude taken, bewaar er minder (retentie), of verhoog het quotum in de instellingen van het project',
+    'De opgeslagen logs van dit project nemen {{used}} in, en het quotum is {{max}}. De taak start zodra er ruimte is: verwijder oude taken, bewaar er minder (zie Bewaring), of verhoog het quotum in de instellingen van het project',
   wait_server_full: '{{running}} van {{max}} actief op de hele server',
   wait_runners_full: 'Elke runner die online is, zit aan het maximum: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} tegelijk)',

@@ -70,8 +70,8 @@ export const attention: Translated<typeof english> = {
   remedy_storage: 'Sprawdź adres, bucket i klucze w log_storage',
   remedy_audit_sink:
     'Sprawdź odbiorcę i ustawienia miejsca docelowego; nic nie przepadnie, dopóki retencja nie usunie zdarzeń',
-  remedy_backup_failed: 'Sprawdź miejsce kopii zapasowych i wolną przestrzeń na nim, a potem utwórz kopię zapasową',
-  remedy_backup_overdue: 'Poszukaj w logu błędów kopii zapasowych, a potem utwórz kopię zapasową',
+  remedy_backup_failed: 'Sprawdź lokalizację kopii zapasowych i ilość wolnego miejsca, a potem utwórz kopię zapasową',
+  remedy_backup_overdue: 'Poszukaj w logu błędów tworzenia kopii zapasowych, a potem utwórz kopię zapasową',
   remedy_address_missing: 'Ustaw web_host: wymagają tego linki w e-mailach i alertach oraz logowanie przez dostawców',
   remedy_address_open: 'Uruchom przed serwerem reverse proxy z certyfikatem i ustaw web_host na jego adres https',
   remedy_proxies: 'Ustaw trust_proxy na liczbę serwerów proxy lub na ich adresy',

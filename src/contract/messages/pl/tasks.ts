@@ -33,7 +33,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'stosowanie bez pytania',
   override_destroy: 'niszczenie',
   only_ansible: 'dotyczy tylko szablonów Ansible',
-  ping_of_build: 'Połączenia sprawdza się szablonem typu Zadanie, a nie buildem ani wdrożeniem',
+  ping_of_build: 'Połączenia testuje się szablonem typu Zadanie, a nie szablonem buildu ani wdrożenia',
   only_terraform: 'dotyczy tylko szablonów Terraform, OpenTofu i Terragrunt',
   variable_of_connection:
     '{{name}} zmienia sposób łączenia się Ansible: może to ustawić tylko grupa zmiennych szablonu lub jego ankieta',

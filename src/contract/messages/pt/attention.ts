@@ -38,11 +38,11 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_one: 'Falta {{count}} evento do registo de auditoria no destino {{name}} há {{minutes}} minutos',
   attention_audit_sink_failing:
     'Faltam {{count}} eventos do registo de auditoria no destino {{name}}, o mais antigo há {{minutes}} minutos: {{problem}}',
-  attention_backup_failed: 'A cópia de segurança mais recente do servidor falhou: {{problem}}',
-  attention_backup_overdue:
-    'Nenhuma cópia de segurança do servidor foi concluída há {{hours}} horas, embora estivesse prevista',
   attention_audit_sink_failing_one:
     'Falta {{count}} evento do registo de auditoria no destino {{name}} há {{minutes}} minutos: {{problem}}',
+  attention_backup_failed: 'A cópia de segurança mais recente do servidor falhou: {{problem}}',
+  attention_backup_overdue:
+    'Há {{hours}} horas que nenhuma cópia de segurança do servidor é concluída, embora houvesse uma prevista',
   attention_address_missing: 'O endereço público do servidor não está definido',
   attention_address_open: 'O acesso à consola não é encriptado: as palavras-passe podem ser lidas em trânsito',
   attention_proxies: 'Qualquer proxy à frente do servidor é considerado de confiança',
@@ -70,8 +70,9 @@ export const attention: Translated<typeof english> = {
   remedy_alerts: 'Veja as entregas dos canais e teste-os',
   remedy_storage: 'Verifique o endereço, o bucket e as chaves de log_storage',
   remedy_audit_sink: 'Verifique o recetor e as definições do destino; nada se perde até a retenção eliminar eventos',
-  remedy_backup_failed: 'Verifique o local das cópias de segurança e o espaço livre e faça uma cópia de segurança',
-  remedy_backup_overdue: 'Procure erros de cópias de segurança no registo e faça uma cópia de segurança',
+  remedy_backup_failed:
+    'Verifique a localização das cópias de segurança e o espaço livre e, em seguida, faça uma cópia de segurança',
+  remedy_backup_overdue: 'Procure erros das cópias de segurança no registo e, em seguida, faça uma cópia de segurança',
   remedy_address_missing:
     'Defina web_host: as hiperligações em e-mails e alertas e o início de sessão com fornecedores precisam desta definição',
   remedy_address_open: 'Coloque à frente um proxy com certificado e defina web_host com o respetivo endereço https',

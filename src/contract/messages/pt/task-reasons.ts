@@ -34,7 +34,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     'As tarefas deste projeto já usaram hoje {{used}} de {{max}} minutos de execução. Esta inicia quando começar o próximo dia (UTC)',
   wait_project_logs:
-    'Os registos guardados deste projeto ocupam {{used}} e a quota é {{max}}. A tarefa começa quando houver espaço: elimine tarefas antigas, conserve menos (retenção) ou aumente a quota nas definições do projeto',
+    'Os registos guardados deste projeto ocupam {{used}} e a quota é de {{max}}. A tarefa inicia quando houver espaço: elimine tarefas antigas, mantenha menos (retenção) ou aumente a quota nas definições do projeto',
   wait_server_full: '{{running}} de {{max}} execuções em curso em todo o servidor',
   wait_runners_full: 'Todos os runners online já executam o máximo que podem: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} de cada vez)',

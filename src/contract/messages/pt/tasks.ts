@@ -31,7 +31,7 @@ export const tasks: Translated<typeof english> = {
   override_auto_approve: 'aplicar sem perguntar',
   override_destroy: 'destruir',
   only_ansible: 'só os modelos do Ansible conhecem isto',
-  ping_of_build: 'As ligações são testadas com um modelo do tipo Tarefa, não com um build ou uma implementação',
+  ping_of_build: 'As ligações são testadas com um modelo do tipo Tarefa, não com um de build ou de implementação',
   only_terraform: 'só os modelos do Terraform, OpenTofu e Terragrunt conhecem isto',
   variable_of_connection:
     '{{name}} muda a forma como o Ansible se liga: só pode ser definida pelo grupo de variáveis do modelo ou pelo seu questionário',

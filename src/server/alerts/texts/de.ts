@@ -10,9 +10,9 @@ export const de: AlertTexts = {
     rejected: ({ template }) => `Aufgabe '${template}' wurde abgelehnt`,
     waiting_confirmation: ({ template }) => `Aufgabe '${template}' wartet auf Bestätigung`,
     running_long: ({ template }) => `Aufgabe '${template}' läuft noch`,
-    missed_schedule: ({ schedule }) => `Zeitplan '${schedule}' hat seinen Zeitpunkt verpasst`,
+    missed_schedule: ({ schedule }) => `Zeitplan '${schedule}' hat einen Lauf verpasst`,
     drift_found: ({ workspace, template }) => `Workspace '${workspace}' von '${template}' weicht ab`,
-    back_in_sync: ({ workspace, template }) => `Workspace '${workspace}' von '${template}' stimmt wieder überein`,
+    back_in_sync: ({ workspace, template }) => `Workspace '${workspace}' von '${template}' weicht nicht mehr ab`,
   },
   statuses: {
     success: 'ERFOLGREICH',
@@ -30,7 +30,7 @@ export const de: AlertTexts = {
   check: ({ id, workspace, project, status }) =>
     `Aufgabe ${id} hat den Workspace '${workspace}' im Projekt '${project}' geprüft: ${status}`,
   missed: ({ template, project, due }) =>
-    `Die Vorlage '${template}' im Projekt '${project}' war um ${due} fällig und ist nicht gelaufen.`,
+    `Die Vorlage '${template}' im Projekt '${project}' war am ${due} fällig und ist nicht gelaufen.`,
   firstFailure: 'Der Lauf davor war erfolgreich, oder es gab keinen.',
   recovered: 'Der Lauf davor war fehlgeschlagen.',
   runningLong: ({ duration }) => `Sie läuft seit ${duration}.`,

@@ -3,20 +3,20 @@ import type { AlertTexts } from './en.ts'
 /** The alerts in Spanish. */
 export const es: AlertTexts = {
   titles: {
-    failed: ({ template }) => `La tarea '${template}' ha fallado`,
+    failed: ({ template }) => `La tarea '${template}' falló`,
     recovered: ({ template }) => `La tarea '${template}' vuelve a funcionar`,
-    succeeded: ({ template }) => `La tarea '${template}' se ha completado correctamente`,
-    stopped: ({ template }) => `La tarea '${template}' se ha detenido`,
-    rejected: ({ template }) => `La tarea '${template}' se ha rechazado`,
+    succeeded: ({ template }) => `La tarea '${template}' terminó correctamente`,
+    stopped: ({ template }) => `La tarea '${template}' fue detenida`,
+    rejected: ({ template }) => `La tarea '${template}' fue rechazada`,
     waiting_confirmation: ({ template }) => `La tarea '${template}' espera confirmación`,
     running_long: ({ template }) => `La tarea '${template}' sigue en ejecución`,
-    missed_schedule: ({ schedule }) => `La programación '${schedule}' no se ejecutó a su hora`,
-    drift_found: ({ workspace, template }) => `El workspace '${workspace}' de '${template}' presenta una desviación`,
+    missed_schedule: ({ schedule }) => `La programación '${schedule}' omitió una ejecución`,
+    drift_found: ({ workspace, template }) => `El workspace '${workspace}' de '${template}' presenta desviaciones`,
     back_in_sync: ({ workspace, template }) =>
       `El workspace '${workspace}' de '${template}' vuelve a estar sincronizado`,
   },
   statuses: {
-    success: 'CORRECTO',
+    success: 'CORRECTA',
     error: 'ERROR',
     running: 'EN EJECUCIÓN',
     stopped: 'DETENIDA',
@@ -31,8 +31,8 @@ export const es: AlertTexts = {
   check: ({ id, workspace, project, status }) =>
     `La tarea ${id} ha comprobado el workspace '${workspace}' del proyecto '${project}': ${status}`,
   missed: ({ template, project, due }) =>
-    `La plantilla '${template}' del proyecto '${project}' debía ejecutarse a las ${due} y no se ejecutó.`,
-  firstFailure: 'La ejecución anterior terminó bien, o no hubo ninguna.',
+    `La plantilla '${template}' del proyecto '${project}' debía ejecutarse el ${due} y no se ejecutó.`,
+  firstFailure: 'La ejecución anterior terminó correctamente, o no hubo ninguna.',
   recovered: 'La ejecución anterior había fallado.',
   runningLong: ({ duration }) => `Lleva ${duration} en ejecución.`,
   facts: {

@@ -4,7 +4,7 @@ import type { AlertTexts } from './en.ts'
 export const fr: AlertTexts = {
   titles: {
     failed: ({ template }) => `La tâche '${template}' a échoué`,
-    recovered: ({ template }) => `La tâche '${template}' réussit à nouveau`,
+    recovered: ({ template }) => `La tâche '${template}' réussit de nouveau`,
     succeeded: ({ template }) => `La tâche '${template}' a réussi`,
     stopped: ({ template }) => `La tâche '${template}' a été arrêtée`,
     rejected: ({ template }) => `La tâche '${template}' a été rejetée`,
@@ -29,7 +29,7 @@ export const fr: AlertTexts = {
   check: ({ id, workspace, project, status }) =>
     `La tâche ${id} a vérifié le workspace '${workspace}' du projet '${project}' : ${status}`,
   missed: ({ template, project, due }) =>
-    `Le modèle '${template}' du projet '${project}' devait être exécuté à ${due} et ne l’a pas été.`,
+    `Le modèle '${template}' du projet '${project}' devait être exécuté le ${due} et ne l’a pas été.`,
   firstFailure: 'L’exécution précédente avait réussi, ou il n’y en avait pas.',
   recovered: 'L’exécution précédente avait échoué.',
   runningLong: ({ duration }) => `Elle est en cours depuis ${duration}.`,

@@ -30,7 +30,7 @@ export const it: AlertTexts = {
   check: ({ id, workspace, project, status }) =>
     `Il task ${id} ha verificato il workspace '${workspace}' nel progetto '${project}': ${status}`,
   missed: ({ template, project, due }) =>
-    `Il template '${template}' nel progetto '${project}' era previsto per ${due} e non è stato eseguito.`,
+    `Il template '${template}' nel progetto '${project}' doveva essere eseguito il ${due}, ma non è stato eseguito.`,
   firstFailure: 'L’esecuzione precedente era riuscita, o non ce n’era nessuna.',
   recovered: 'L’esecuzione precedente era fallita.',
   runningLong: ({ duration }) => `È in esecuzione da ${duration}.`,

@@ -10,7 +10,7 @@ export const nl: AlertTexts = {
     rejected: ({ template }) => `Taak '${template}' is afgewezen`,
     waiting_confirmation: ({ template }) => `Taak '${template}' wacht op bevestiging`,
     running_long: ({ template }) => `Taak '${template}' wordt nog uitgevoerd`,
-    missed_schedule: ({ schedule }) => `Planning '${schedule}' heeft het tijdstip gemist`,
+    missed_schedule: ({ schedule }) => `Planning '${schedule}' heeft een run gemist`,
     drift_found: ({ workspace, template }) => `Workspace '${workspace}' van '${template}' wijkt af`,
     back_in_sync: ({ workspace, template }) => `Workspace '${workspace}' van '${template}' is weer synchroon`,
   },
@@ -30,9 +30,9 @@ export const nl: AlertTexts = {
   check: ({ id, workspace, project, status }) =>
     `Taak ${id} heeft workspace '${workspace}' in project '${project}' gecontroleerd: ${status}`,
   missed: ({ template, project, due }) =>
-    `Sjabloon '${template}' in project '${project}' had om ${due} moeten draaien en is niet uitgevoerd.`,
-  firstFailure: 'De run ervoor was geslaagd, of er was er geen.',
-  recovered: 'De run ervoor was mislukt.',
+    `Sjabloon '${template}' in project '${project}' had op ${due} uitgevoerd moeten worden, maar dat is niet gebeurd.`,
+  firstFailure: 'De vorige run was geslaagd, of er was geen vorige run.',
+  recovered: 'De vorige run was mislukt.',
   runningLong: ({ duration }) => `De taak is al ${duration} bezig.`,
   facts: {
     author: 'Gestart door',

@@ -4,7 +4,7 @@ import type { AlertTexts } from './en.ts'
 export const pl: AlertTexts = {
   titles: {
     failed: ({ template }) => `Zadanie '${template}' nie powiodło się`,
-    recovered: ({ template }) => `Zadanie '${template}' znów działa`,
+    recovered: ({ template }) => `Zadanie '${template}' znów kończy się sukcesem`,
     succeeded: ({ template }) => `Zadanie '${template}' zakończyło się sukcesem`,
     stopped: ({ template }) => `Zadanie '${template}' zostało zatrzymane`,
     rejected: ({ template }) => `Zadanie '${template}' zostało odrzucone`,
@@ -30,10 +30,10 @@ export const pl: AlertTexts = {
   check: ({ id, workspace, project, status }) =>
     `Zadanie ${id} sprawdziło obszar roboczy '${workspace}' w projekcie '${project}': ${status}`,
   missed: ({ template, project, due }) =>
-    `Szablon '${template}' w projekcie '${project}' miał zostać uruchomiony o ${due}, ale do tego nie doszło.`,
+    `Szablon '${template}' w projekcie '${project}' miał zostać uruchomiony w terminie ${due}, ale do tego nie doszło.`,
   firstFailure: 'Poprzednie uruchomienie powiodło się albo go nie było.',
   recovered: 'Poprzednie uruchomienie nie powiodło się.',
-  runningLong: ({ duration }) => `Działa od ${duration}.`,
+  runningLong: ({ duration }) => `Czas działania: ${duration}.`,
   facts: {
     author: 'Autor',
     version: 'Wersja',

@@ -15,7 +15,7 @@ export const pt: AlertTexts = {
     back_in_sync: ({ workspace, template }) => `O workspace '${workspace}' de '${template}' está de novo sincronizado`,
   },
   statuses: {
-    success: 'ÊXITO',
+    success: 'SUCESSO',
     error: 'ERRO',
     running: 'EM EXECUÇÃO',
     stopped: 'PARADA',

@@ -111,7 +111,7 @@ export const activity = {
     projectAddressRemoved: '{{who}} hat eine Projektadresse entfernt',
     deliveryStarted: '{{what}} hat die Aufgabe #{{task}} gestartet',
     signedIn: '{{who}} hat sich angemeldet',
-    signedInWith: '{{who}} hat sich angemeldet, mit: {{how}}',
+    signedInWith: '{{who}} hat sich angemeldet ({{how}})',
     signedOut: '{{who}} hat sich abgemeldet',
     sessionEnded: '{{who}} hat eine Sitzung von {{what}} beendet',
     signInFailed: 'Anmeldung fehlgeschlagen, falsches Passwort: {{what}}',

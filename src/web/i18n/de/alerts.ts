@@ -141,7 +141,7 @@ export const alerts = {
   templatesCount_other: '{{count}} Vorlagen',
   languageOfServer: 'Sprache des Servers',
   languageHint:
-    'In ihr sind die Nachrichten verfasst. E-Mails an Benutzer, die eine Sprache gewählt haben, sind in deren Sprache.',
+    'Sprache der Nachrichten. Benutzer, die selbst eine Sprache gewählt haben, erhalten E-Mails in ihrer Sprache.',
   message: 'Nachricht',
   messageHint: 'Leer lassen für den Standardtext. Platzhalter werden durch Werte der Aufgabe ersetzt.',
   placeholdersLabel: 'Platzhalter',

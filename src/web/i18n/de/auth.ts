@@ -12,7 +12,7 @@ export const auth = {
   accountAny: 'Wo der Benutzername gefunden wird',
   accountLocal: 'Dieser Server',
   forgot: 'Passwort vergessen?',
-  sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um an derselben Stelle fortzufahren.',
+  sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um an derselben Stelle fortzufahren.',
   help: 'Hilfe bei Problemen mit der Anmeldung',
   setupNeededTitle: 'Signalbox ist noch nicht eingerichtet',
   setupNeededText:

@@ -1,9 +1,9 @@
-/** Beispiele, die leere Felder eines Formulars füllen. */
+/** Examples that fill the empty fields of a form. */
 export const examples = {
   inserted: 'Ausgefüllt: {{fields}}',
-  undo: 'Rückgängig',
+  undo: 'Rückgängig machen',
   ansibleName: 'Webserver konfigurieren',
-  terraformName: 'Produktionsumgebung ändern',
+  terraformName: 'Produktionsinfrastruktur ändern',
   scriptName: 'Website ausrollen',
   matcherName: 'Push auf main',
   version: 'Version für das Deployment',

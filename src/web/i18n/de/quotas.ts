@@ -4,9 +4,9 @@ export const quotas = {
   processes: 'Prozesse und Threads',
   openFiles: 'Offene Dateien je Prozess',
   disk: 'Speicherplatz des Aufgabenordners (MiB)',
-  cpuHelp: 'Zum Beispiel 0.5. Auf einem Runner ohne Control Groups wirkt das nur auf Aufgaben in Containern.',
+  cpuHelp: 'Zum Beispiel 0,5. Auf einem Runner ohne Control Groups gilt die Grenze nur für Aufgaben in Containern.',
   applies: 'Es gilt: {{value}} ({{level}})',
-  none: 'Keine Grenze gilt',
+  none: 'Es gilt keine Grenze',
   level: { server: 'Server', project: 'Projekt', template: 'Vorlage' },
   appliedBy: 'Grenzen für Aufgaben',
   by: {

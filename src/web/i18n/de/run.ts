@@ -46,7 +46,7 @@ export const run = {
   tags: 'Tags',
   skipTags: 'Tags auslassen',
   ping: 'Nur Verbindungen testen',
-  pingHelp: 'Meldet sich an jedem Host an und startet dort Python. Das Playbook läuft nicht.',
+  pingHelp: 'Meldet sich an jedem Host an und führt dort Python aus. Das Playbook wird nicht ausgeführt.',
   dryRun: 'Probelauf',
   dryRunHelp: 'Sagt, was sich ändern würde, und ändert nichts (--check).',
   diff: 'Unterschiede',

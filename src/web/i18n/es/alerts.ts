@@ -142,7 +142,8 @@ export const alerts = {
   templatesCount_many: '{{count}} plantillas',
   templatesCount_other: '{{count}} plantillas',
   languageOfServer: 'Idioma del servidor',
-  languageHint: 'Los mensajes se redactan en él. Los correos a usuarios que han elegido un idioma están en el suyo.',
+  languageHint:
+    'Los mensajes se redactan en este idioma. Los usuarios que han elegido un idioma reciben los correos electrónicos en el suyo.',
   message: 'Mensaje',
   messageHint: 'Dejar vacío para el texto predeterminado. Los marcadores se sustituyen por los valores de la tarea.',
   placeholdersLabel: 'Marcadores',

@@ -12,7 +12,7 @@ export const auth = {
   accountAny: 'Donde se encuentre el nombre de usuario',
   accountLocal: 'Este servidor',
   forgot: '¿Ha olvidado la contraseña?',
-  sessionEnded: 'La sesión ha terminado. Inicie sesión de nuevo para continuar donde estaba.',
+  sessionEnded: 'La sesión ha finalizado. Inicie sesión de nuevo para continuar donde lo dejó.',
   help: 'Ayuda para problemas de inicio de sesión',
   setupNeededTitle: 'Signalbox aún no está configurado',
   setupNeededText:

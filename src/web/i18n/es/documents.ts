@@ -1,15 +1,15 @@
-/** Die Hilfe: die Dokumente in der Konsole, und was zu ihnen führt. */
+/** The help: the documents in the console, and what leads to them. */
 export const documents = {
   helpWith: 'Ayuda: {{title}}',
   search: 'Buscar en la ayuda',
-  empty: 'Nada en la ayuda contiene «{{filter}}».',
+  empty: 'No hay resultados en la ayuda para «{{filter}}».',
   contents: 'En esta página',
   linkTo: 'Enlace a «{{heading}}»',
   example: 'Ejemplo',
   table: 'Tabla',
   openPage: 'Abrir en una pestaña nueva',
   earlier: 'Documento anterior',
-  goneText: 'Se renombró o se eliminó. Busque su tema en la ayuda.',
+  goneText: 'El documento cambió de nombre o se eliminó. Busque el tema en la ayuda.',
   english: 'Los documentos están en inglés.',
   remedy: 'Cómo solucionarlo',
 }

@@ -31,7 +31,7 @@ export const keyboard = {
   keyDayEnds: 'Primera o última ejecución del día',
   keyPeriod: 'Semana, mes o día anterior o siguiente',
   keyScreen: 'Una pantalla arriba o abajo',
-  keySideways: 'Desplazar horizontalmente',
+  keySideways: 'Desplazarse horizontalmente',
   keyLeaveFind: 'Quitar la selección o cerrar la barra de búsqueda',
   keySave: 'Guardar una plantilla',
   keyFold: 'Contraer o desplegar',

@@ -1,10 +1,11 @@
 export const quotas = {
   title: 'Límites de recursos',
-  help: 'Para cada tarea. Vacío: heredado. Se aplica el valor más bajo de servidor, proyecto y plantilla.',
+  help: 'Para cada tarea. Vacío: heredado. Se aplica el valor más bajo entre servidor, proyecto y plantilla.',
   processes: 'Procesos e hilos',
-  openFiles: 'Archivos abiertos de cada proceso',
+  openFiles: 'Archivos abiertos por proceso',
   disk: 'Espacio en disco de la carpeta de la tarea (MiB)',
-  cpuHelp: 'Por ejemplo 0.5. En un runner sin grupos de control solo se limitan las tareas en contenedores.',
+  cpuHelp:
+    'Por ejemplo, 0.5. En un runner sin grupos de control (cgroups), solo se limitan las tareas en contenedores.',
   applies: 'Se aplica: {{value}} ({{level}})',
   none: 'No se aplica ningún límite',
   level: {
@@ -14,8 +15,8 @@ export const quotas = {
   },
   appliedBy: 'Límites de las tareas',
   by: {
-    cgroup: 'Grupos de control',
-    ulimit: 'Ulimits, para cada proceso',
+    cgroup: 'Grupos de control (cgroups)',
+    ulimit: 'Ulimits, por proceso',
     container: 'Motor de contenedores',
     kubernetes: 'Kubernetes',
   },

@@ -143,7 +143,7 @@ export const alerts = {
   templatesCount_other: '{{count}} modèles',
   languageOfServer: 'Langue du serveur',
   languageHint:
-    'Les messages sont rédigés dans cette langue. Les e-mails aux utilisateurs qui ont choisi une langue sont dans la leur.',
+    'Les messages sont rédigés dans cette langue. Les utilisateurs qui ont choisi une langue reçoivent les e-mails dans la leur.',
   message: 'Message',
   messageHint:
     'Laissez vide pour le texte par défaut. Les variables de substitution sont remplacées par les valeurs de la tâche.',

@@ -22,7 +22,7 @@ export const common = {
   no: 'Non',
   optional: 'Facultatif',
   required: 'obligatoire',
-  wrongFields: 'Champs avec des erreurs',
+  wrongFields: 'Champs en erreur',
   retry: 'Réessayer',
   loading: 'Chargement…',
   search: 'Filtrer',

@@ -2,9 +2,10 @@ export const quotas = {
   title: 'Limites de ressources',
   help: 'Pour chaque tâche. Vide : héritée. La valeur la plus basse du serveur, du projet et du modèle s’applique.',
   processes: 'Processus et threads',
-  openFiles: 'Fichiers ouverts de chaque processus',
+  openFiles: 'Fichiers ouverts par processus',
   disk: 'Espace disque du répertoire de la tâche (Mio)',
-  cpuHelp: 'Par exemple 0.5. Sur un runner sans groupes de contrôle, seules les tâches en conteneur sont limitées.',
+  cpuHelp:
+    'Par exemple 0.5. Sur un runner sans groupes de contrôle (cgroups), seules les tâches en conteneur sont limitées.',
   applies: 'En vigueur : {{value}} ({{level}})',
   none: 'Aucune limite en vigueur',
   level: {
@@ -14,7 +15,7 @@ export const quotas = {
   },
   appliedBy: 'Limites des tâches',
   by: {
-    cgroup: 'Groupes de contrôle',
+    cgroup: 'Groupes de contrôle (cgroups)',
     ulimit: 'Ulimits, par processus',
     container: 'Moteur de conteneurs',
     kubernetes: 'Kubernetes',

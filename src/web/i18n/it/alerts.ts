@@ -142,7 +142,7 @@ export const alerts = {
   templatesCount_other: '{{count}} template',
   languageOfServer: 'Lingua del server',
   languageHint:
-    'I messaggi sono scritti in questa lingua. Le e-mail agli utenti che hanno scelto una lingua sono nella loro.',
+    'I messaggi sono scritti in questa lingua. Gli utenti che hanno scelto una lingua ricevono le email nella propria.',
   message: 'Messaggio',
   messageHint: 'Lasciare vuoto per il testo predefinito. I segnaposto vengono sostituiti con i valori del task.',
   placeholdersLabel: 'Segnaposto',

@@ -12,7 +12,7 @@ export const auth = {
   accountAny: 'Ovunque si trovi il nome utente',
   accountLocal: 'Questo server',
   forgot: 'Password dimenticata?',
-  sessionEnded: 'La sessione è terminata. Accedere di nuovo per riprendere da dove si era rimasti.',
+  sessionEnded: 'La sessione è terminata. Accedere di nuovo per riprendere dal punto in cui ci si era interrotti.',
   help: 'Risolvere i problemi di accesso',
   setupNeededTitle: 'Signalbox non è ancora configurato',
   setupNeededText:

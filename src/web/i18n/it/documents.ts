@@ -1,15 +1,15 @@
-/** Die Hilfe: die Dokumente in der Konsole, und was zu ihnen führt. */
+/** The help: the documents in the console, and what leads to them. */
 export const documents = {
   helpWith: 'Guida: {{title}}',
-  search: 'Cercare nella guida',
-  empty: 'Nella guida non c’è nulla che contenga “{{filter}}”.',
+  search: 'Cerca nella guida',
+  empty: 'Nessun risultato nella guida per «{{filter}}».',
   contents: 'In questa pagina',
-  linkTo: 'Link a “{{heading}}”',
+  linkTo: 'Link a «{{heading}}»',
   example: 'Esempio',
   table: 'Tabella',
-  openPage: 'Aprire in una nuova scheda',
+  openPage: 'Apri in una nuova scheda',
   earlier: 'Documento precedente',
-  goneText: 'È stato rinominato o rimosso. Cercare l’argomento nella guida.',
+  goneText: 'Il documento è stato rinominato o rimosso. Cercare l’argomento nella guida.',
   english: 'I documenti sono in inglese.',
   remedy: 'Come risolvere',
 }

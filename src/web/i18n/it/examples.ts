@@ -1,12 +1,12 @@
-/** Beispiele, die leere Felder eines Formulars füllen. */
+/** Examples that fill the empty fields of a form. */
 export const examples = {
   inserted: 'Campi compilati: {{fields}}',
   undo: 'Annulla',
-  ansibleName: 'Configurare i server web',
-  terraformName: 'Modificare l’infrastruttura di produzione',
+  ansibleName: 'Configurazione dei server web',
+  terraformName: 'Modifica dell’infrastruttura di produzione',
   scriptName: 'Deploy del sito web',
   matcherName: 'Push su main',
-  version: 'Versione da distribuire',
+  version: 'Versione per il deploy',
   versionHelp: 'Tre numeri, ad esempio 1.4.0',
   zone: 'Zona',
 }

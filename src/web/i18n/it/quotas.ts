@@ -2,9 +2,10 @@ export const quotas = {
   title: 'Limiti delle risorse',
   help: 'Per ogni task. Vuoto: ereditato. Si applica il valore più basso tra server, progetto e template.',
   processes: 'Processi e thread',
-  openFiles: 'File aperti di ogni processo',
+  openFiles: 'File aperti per processo',
   disk: 'Spazio su disco della cartella del task (MiB)',
-  cpuHelp: 'Ad esempio 0.5. Su un runner senza gruppi di controllo vengono limitati solo i task nei container.',
+  cpuHelp:
+    'Ad esempio 0.5. Su un runner senza gruppi di controllo (cgroup) vengono limitati solo i task nei container.',
   applies: 'Valore applicato: {{value}} ({{level}})',
   none: 'Nessun limite applicato',
   level: {
@@ -14,9 +15,9 @@ export const quotas = {
   },
   appliedBy: 'Limiti dei task',
   by: {
-    cgroup: 'Gruppi di controllo',
-    ulimit: 'Ulimit, per ogni processo',
-    container: 'Motore dei container',
+    cgroup: 'Gruppi di controllo (cgroup)',
+    ulimit: 'Ulimit, per processo',
+    container: 'Container engine',
     kubernetes: 'Kubernetes',
   },
   logs: 'Quota per i log salvati (MiB)',

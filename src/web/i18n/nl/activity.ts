@@ -111,7 +111,7 @@ export const activity = {
     projectAddressRemoved: '{{who}} heeft een projectadres verwijderd',
     deliveryStarted: '{{what}} heeft taak #{{task}} gestart',
     signedIn: '{{who}} heeft ingelogd',
-    signedInWith: '{{who}} heeft ingelogd, methode: {{how}}',
+    signedInWith: '{{who}} heeft ingelogd ({{how}})',
     signedOut: '{{who}} heeft uitgelogd',
     sessionEnded: '{{who}} heeft een sessie van {{what}} beëindigd',
     signInFailed: 'Inloggen mislukt, onjuist wachtwoord: {{what}}',

@@ -139,7 +139,8 @@ export const alerts = {
   templatesCount_one: '{{count}} sjabloon',
   templatesCount_other: '{{count}} sjablonen',
   languageOfServer: 'Taal van de server',
-  languageHint: 'Berichten zijn in deze taal. E-mails aan gebruikers die een taal hebben gekozen, zijn in hun taal.',
+  languageHint:
+    'Berichten worden in deze taal verstuurd. Gebruikers die een taal hebben gekozen, krijgen e-mails in hun eigen taal.',
   message: 'Bericht',
   messageHint: 'Laat leeg voor de standaardtekst. Plaatsaanduidingen worden vervangen door waarden van de taak.',
   placeholdersLabel: 'Plaatsaanduidingen',

@@ -12,7 +12,7 @@ export const auth = {
   accountAny: 'Waar de gebruikersnaam wordt gevonden',
   accountLocal: 'Deze server',
   forgot: 'Wachtwoord vergeten?',
-  sessionEnded: 'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je was.',
+  sessionEnded: 'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je gebleven was.',
   help: 'Problemen met inloggen oplossen',
   setupNeededTitle: 'Signalbox is nog niet ingericht',
   setupNeededText:

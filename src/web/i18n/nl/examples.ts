@@ -1,12 +1,12 @@
-/** Beispiele, die leere Felder eines Formulars füllen. */
+/** Examples that fill the empty fields of a form. */
 export const examples = {
   inserted: 'Ingevuld: {{fields}}',
   undo: 'Ongedaan maken',
   ansibleName: 'Webservers configureren',
-  terraformName: 'De productie-infrastructuur wijzigen',
-  scriptName: 'De website deployen',
+  terraformName: 'Productie-infrastructuur wijzigen',
+  scriptName: 'Website deployen',
   matcherName: 'Push naar main',
-  version: 'Versie om te deployen',
+  version: 'Te deployen versie',
   versionHelp: 'Drie getallen, zoals 1.4.0',
   zone: 'Zone',
 }

@@ -111,7 +111,7 @@ export const activity = {
     projectAddressRemoved: '{{who}}: usunięto adres projektu',
     deliveryStarted: 'Zadanie #{{task}} uruchomiono przez {{what}}',
     signedIn: '{{who}}: zalogowano',
-    signedInWith: '{{who}}: zalogowano, sposób: {{how}}',
+    signedInWith: '{{who}}: zalogowano ({{how}})',
     signedOut: '{{who}}: wylogowano',
     sessionEnded: '{{who}}: zakończono sesję użytkownika {{what}}',
     signInFailed: 'Logowanie nie powiodło się, błędne hasło: {{what}}',

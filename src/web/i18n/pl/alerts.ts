@@ -142,7 +142,7 @@ export const alerts = {
   templatesCount_many: '{{count}} szablonów',
   templatesCount_other: '{{count}} szablonu',
   languageOfServer: 'Język serwera',
-  languageHint: 'W tym języku są wiadomości. E-maile do użytkowników, którzy mają wybrany język, są w ich języku.',
+  languageHint: 'Język wiadomości. Użytkownicy z ustawionym własnym językiem otrzymują e-maile w swoim języku.',
   message: 'Wiadomość',
   messageHint: 'Pozostaw puste, aby użyć domyślnego tekstu. Symbole zastępcze są zamieniane na wartości z zadania.',
   placeholdersLabel: 'Symbole zastępcze',

@@ -12,7 +12,7 @@ export const auth = {
   accountAny: 'Tam, gdzie istnieje taka nazwa użytkownika',
   accountLocal: 'Ten serwer',
   forgot: 'Nie pamiętasz hasła?',
-  sessionEnded: 'Sesja się zakończyła. Zaloguj się ponownie, aby kontynuować od tego samego miejsca.',
+  sessionEnded: 'Sesja została zakończona. Zaloguj się ponownie, aby kontynuować w tym samym miejscu.',
   help: 'Jak rozwiązać problemy z logowaniem',
   setupNeededTitle: 'Signalbox nie jest jeszcze skonfigurowany',
   setupNeededText:

@@ -50,7 +50,7 @@ export const cluster = {
     template_limit: 'Limit szablonu',
     project_limit: 'Limit projektu',
     project_minutes: 'Dzisiejsze minuty działania projektu',
-    project_logs: 'Limit projektu na logi',
+    project_logs: 'Limit logów projektu',
     server_limit: 'Limit całego serwera',
     runners_full: 'Runnery, które mogłyby je przyjąć, są w pełni zajęte',
     turn: 'Są następne w kolejce',

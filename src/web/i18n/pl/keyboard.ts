@@ -29,7 +29,7 @@ export const keyboard = {
   keyRun: 'Poprzednie lub następne uruchomienie dnia',
   keyDay: 'Poprzedni lub następny dzień',
   keyDayEnds: 'Pierwsze lub ostatnie uruchomienie dnia',
-  keyPeriod: 'Poprzedni lub następny tydzień, miesiąc lub dzień',
+  keyPeriod: 'Poprzedni lub następny tydzień, miesiąc albo dzień',
   keyScreen: 'Ekran w górę lub w dół',
   keySideways: 'Przewiń w bok',
   keyLeaveFind: 'Usuń zaznaczenie lub zamknij pasek wyszukiwania',

@@ -57,7 +57,7 @@ export const run = {
   noLimit: 'Bez limitu: działa na wszystkich hostach playbooka.',
   tags: 'Tagi',
   skipTags: 'Pomijane tagi',
-  ping: 'Tylko sprawdź połączenia',
+  ping: 'Tylko przetestuj połączenia',
   pingHelp: 'Loguje się na każdy host i uruchamia tam Pythona. Playbook nie jest uruchamiany.',
   dryRun: 'Przebieg próbny',
   dryRunHelp: 'Zgłasza, co by się zmieniło, niczego nie zmieniając (--check).',

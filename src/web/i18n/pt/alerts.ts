@@ -142,7 +142,7 @@ export const alerts = {
   templatesCount_other: '{{count}} modelos',
   languageOfServer: 'Idioma do servidor',
   languageHint:
-    'As mensagens são escritas nele. As mensagens de correio a utilizadores que escolheram um idioma estão no deles.',
+    'As mensagens são escritas neste idioma. Os utilizadores que escolheram um idioma recebem os e-mails no seu.',
   message: 'Mensagem',
   messageHint: 'Deixe vazio para usar o texto predefinido. Os marcadores são substituídos por valores da tarefa.',
   placeholdersLabel: 'Marcadores',

@@ -1,15 +1,15 @@
-/** Die Hilfe: die Dokumente in der Konsole, und was zu ihnen führt. */
+/** The help: the documents in the console, and what leads to them. */
 export const documents = {
   helpWith: 'Ajuda: {{title}}',
   search: 'Pesquisar na ajuda',
-  empty: 'Nada na ajuda contém “{{filter}}”.',
+  empty: 'Sem resultados na ajuda para «{{filter}}».',
   contents: 'Nesta página',
-  linkTo: 'Ligação para “{{heading}}”',
+  linkTo: 'Hiperligação para «{{heading}}»',
   example: 'Exemplo',
   table: 'Tabela',
   openPage: 'Abrir num novo separador',
   earlier: 'Documento anterior',
-  goneText: 'Mudou de nome ou foi removido. Pesquise o assunto na ajuda.',
+  goneText: 'O documento mudou de nome ou foi removido. Pesquise o assunto na ajuda.',
   english: 'Os documentos estão em inglês.',
   remedy: 'Como resolver',
 }
