@@ -70,7 +70,7 @@ describe('the npm package', () => {
       'README.md',
       'package.json',
       'systemd/signalbox.service',
-      'swagger/swagger-ui.css',
+      'swagger/swagger-ui.css.gz',
     ])
       expect(paths).toContain(needed)
     expect(paths.filter((path) => /\.(tsx?|map|tgz)$|node_modules|\.test\./.test(path))).toEqual([])
