@@ -26,7 +26,10 @@ export const consoleInteractions: Measurement = (options) =>
     await page.locator('tbody tr').first().waitFor()
     await observe(page)
     for (let n = 0; n < (options.quick ? 2 : 10); n++) await walk(page)
-    const taken = await page.evaluate(() => [...(globalThis as unknown as Observed).interactions.values()])
+    const all = await page.evaluate(() => [...(globalThis as unknown as Observed).interactions.values()])
+    const taken = all.map(({ duration }) => duration)
+    for (const { duration, on } of all.toSorted((a, b) => b.duration - a.duration).slice(0, 8))
+      process.stderr.write(`  ${ms(duration)}: ${on}\n`)
     return [
       {
         thing: `Console: interaction to next paint, processor ${slower} times slower, of ${taken.length}`,
@@ -37,18 +40,25 @@ export const consoleInteractions: Measurement = (options) =>
   })
 
 interface Observed {
-  /** The longest event of each interaction, in ms. */
-  interactions: Map<number, number>
+  /** The longest event of each interaction, in ms, and what it was. */
+  interactions: Map<number, { duration: number; on: string }>
 }
+
+/** As browsers report it; the types of DOM lack two fields. */
+type EventTiming = PerformanceEventTiming & { interactionId?: number; target?: Element | null }
 
 const observe = (page: Page) =>
   page.evaluate(() => {
-    const interactions = new Map<number, number>()
+    const interactions: Observed['interactions'] = new Map()
     Object.assign(globalThis, { interactions })
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-        const id = entry.interactionId ?? 0
-        if (id > 0) interactions.set(id, Math.max(interactions.get(id) ?? 0, entry.duration))
+      for (const entry of list.getEntries() as EventTiming[]) {
+        const { name, duration, startTime, processingStart, processingEnd, target, interactionId: id = 0 } = entry
+        if (id === 0 || duration <= (interactions.get(id)?.duration ?? 0)) continue
+        const [before, inside] = [processingStart - startTime, processingEnd - processingStart].map(Math.round)
+        const text = (target?.ariaLabel ?? target?.textContent ?? '').slice(0, 40)
+        const on = `${name} on ${target?.tagName} "${text}", ${before} ms before its handlers, ${inside} ms in them`
+        interactions.set(id, { duration, on })
       }
     })
     // 16 ms is the least that browsers report.
