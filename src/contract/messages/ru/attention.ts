@@ -26,7 +26,7 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_failing:
     'Событий журнала аудита, не отправленных в приёмник {{name}}: {{count}}; самое старое ждёт {{minutes}} мин: {{problem}}',
   attention_backup_failed: 'Последняя резервная копия сервера не создана: {{problem}}',
-  attention_backup_overdue: 'Уже {{hours}} ч не создано ни одной резервной копии сервера, хотя срок наступил',
+  attention_backup_overdue: 'За последние {{hours}} ч не создано ни одной резервной копии сервера, хотя срок наступил',
   attention_address_missing: 'Публичный адрес сервера не задан',
   attention_address_open: 'Консоль доступна без шифрования: пароли можно перехватить',
   attention_proxies: 'Любой прокси перед сервером считается вашим',

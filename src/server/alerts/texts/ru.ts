@@ -24,19 +24,19 @@ export const ru: AlertTexts = {
     rejected: 'ОТКЛОНЕНА',
     waiting_confirmation: 'ЖДЁТ ПОДТВЕРЖДЕНИЯ',
     missed: 'ПРОПУЩЕНО',
-    drifted: 'ДРЕЙФ',
+    drifted: 'ЕСТЬ ДРЕЙФ',
     in_sync: 'ДРЕЙФА НЕТ',
   },
   task: ({ id, template, project, status }) => `Задача ${id} шаблона '${template}' в проекте '${project}': ${status}`,
   check: ({ id, workspace, project, status }) =>
     `Задача ${id} проверила рабочее пространство '${workspace}' в проекте '${project}': ${status}`,
   missed: ({ template, project, due }) =>
-    `Шаблон '${template}' в проекте '${project}' должен был запуститься в ${due}, но запуска не было.`,
+    `Шаблон '${template}' в проекте '${project}' был запланирован на ${due}, но не запустился.`,
   firstFailure: 'Предыдущий запуск был успешным, или его не было.',
   recovered: 'Предыдущий запуск завершился с ошибкой.',
   runningLong: ({ duration }) => `Время выполнения: ${duration}.`,
   facts: {
-    author: 'Автор',
+    author: 'Кем запущено',
     version: 'Версия',
     project: 'Проект',
     task: 'Задача',
@@ -47,7 +47,8 @@ export const ru: AlertTexts = {
   test: {
     titleOfProject: ({ project }) => `Тестовое оповещение проекта ${project}`,
     titleOfServer: 'Тестовое оповещение сервера',
-    textOfProject: 'Оповещения этого проекта приходят сюда. Ничего не произошло: пользователь проверил канал.',
-    textOfServer: 'Оповещения сервера приходят сюда. Ничего не произошло: пользователь проверил канал.',
+    textOfProject:
+      'Оповещения этого проекта приходят сюда. На самом деле ничего не произошло: пользователь проверил канал.',
+    textOfServer: 'Оповещения сервера приходят сюда. На самом деле ничего не произошло: пользователь проверил канал.',
   },
 }

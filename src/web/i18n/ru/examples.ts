@@ -3,7 +3,7 @@ export const examples = {
   inserted: 'Заполнены поля: {{fields}}',
   undo: 'Отменить',
   ansibleName: 'Настройка веб-серверов',
-  terraformName: 'Изменение рабочей инфраструктуры',
+  terraformName: 'Изменение продуктивной инфраструктуры',
   scriptName: 'Развёртывание сайта',
   matcherName: 'Push в main',
   version: 'Версия для развёртывания',
