@@ -59,7 +59,7 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_failing:
     'Приймачу {{name}} не надіслано {{count}} події журналу аудиту; найдавніша очікує {{minutes}} хв: {{problem}}',
   attention_backup_failed: 'Останню резервну копію сервера не створено: {{problem}}',
-  attention_backup_overdue: 'Уже {{hours}} год не створено жодної резервної копії сервера, хоча час настав',
+  attention_backup_overdue: 'За останні {{hours}} год не створено жодної резервної копії сервера, хоча час настав',
   attention_audit_sink_failing_one:
     'Приймачу {{name}} не надіслано {{count}} події журналу аудиту; найдавніша очікує {{minutes}} хв: {{problem}}',
   attention_audit_sink_failing_few:

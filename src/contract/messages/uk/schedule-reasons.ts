@@ -31,6 +31,6 @@ export const scheduleReasons: Translated<typeof english> = {
   schedule_answers_unread: 'секретні відповіді не вдається прочитати: {{problem}}',
   schedule_unreadable: 'не вдалося запустити: налаштування не вдається прочитати, збережіть розклад знову',
   never_due: 'час більше не настане: цей сервер не розуміє виразу або часового поясу',
-  due_times_missed: '{{reason}} (запланованих запусків від {{since}}: {{count}})',
+  due_times_missed: '{{reason}} (запланованих запусків з {{since}}: {{count}})',
   not_due_for_years: 'час не настане протягом п’яти років',
 }

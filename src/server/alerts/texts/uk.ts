@@ -22,19 +22,19 @@ export const uk: AlertTexts = {
     rejected: 'ВІДХИЛЕНО',
     waiting_confirmation: 'ОЧІКУЄ ПІДТВЕРДЖЕННЯ',
     missed: 'ПРОПУЩЕНО',
-    drifted: 'ДРЕЙФ',
+    drifted: 'Є ДРЕЙФ',
     in_sync: 'БЕЗ ДРЕЙФУ',
   },
   task: ({ id, template, project, status }) => `Завдання ${id} шаблону '${template}' у проєкті '${project}': ${status}`,
   check: ({ id, workspace, project, status }) =>
     `Завдання ${id} перевірило робочий простір '${workspace}' у проєкті '${project}': ${status}`,
   missed: ({ template, project, due }) =>
-    `Шаблон '${template}' у проєкті '${project}' мав запуститися о ${due}, але запуску не було.`,
+    `Шаблон '${template}' у проєкті '${project}' мав запланований запуск на ${due}, але не запустився.`,
   firstFailure: 'Попередній запуск був успішним, або його не було.',
   recovered: 'Попередній запуск завершився з помилкою.',
   runningLong: ({ duration }) => `Час виконання: ${duration}.`,
   facts: {
-    author: 'Автор',
+    author: 'Хто запустив',
     version: 'Версія',
     project: 'Проєкт',
     task: 'Завдання',

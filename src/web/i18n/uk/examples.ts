@@ -3,7 +3,7 @@ export const examples = {
   inserted: 'Заповнено поля: {{fields}}',
   undo: 'Скасувати',
   ansibleName: 'Налаштування вебсерверів',
-  terraformName: 'Зміна робочої інфраструктури',
+  terraformName: 'Зміна продуктивної інфраструктури',
   scriptName: 'Розгортання сайту',
   matcherName: 'Push у main',
   version: 'Версія для розгортання',
