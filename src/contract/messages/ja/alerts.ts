@@ -33,7 +33,7 @@ export const alerts: Translated<typeof english> = {
   ntfy_topic: '1～64 文字の英数字、_、- にしてください',
   secret_of_other_address: '{{after}} ではなく {{before}} 用に入力されたものなので、改めて入力してください',
   secret_of_no_address: '{{after}} 用に入力されたものではないので、改めて入力してください',
-  resource_differs: '1 個のリソースに差異があります: {{first}}',
-  resources_differ: '{{count}} 個のリソースに差異があります: {{first}}',
+  resource_differs: '1 個のリソースに差異があります：{{first}}',
+  resources_differ: '{{count}} 個のリソースに差異があります：{{first}}',
   secret_unreadable: '保存された値を読み取れないため、改めて入力してください',
 }

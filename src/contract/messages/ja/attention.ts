@@ -26,7 +26,7 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_failing:
     '送信先「{{name}}」に、監査ログのイベント {{count}} 件が送信されていません。最も古いものは {{minutes}} 分前のものです：{{problem}}',
   attention_backup_failed: 'サーバーの最新のバックアップが失敗しました：{{problem}}',
-  attention_backup_overdue: '予定されていたサーバーのバックアップが {{hours}} 時間成功していません',
+  attention_backup_overdue: '予定されていたサーバーのバックアップが、{{hours}} 時間にわたって成功していません',
   attention_address_missing: 'サーバーの公開アドレスが設定されていません',
   attention_address_open: 'コンソールが暗号化なしで利用されています。途中でパスワードを読み取られるおそれがあります',
   attention_proxies: '前段のすべてのプロキシを、自組織のものとして信頼しています',

@@ -32,7 +32,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     'このプロジェクトのタスクは、本日の上限 {{max}} 分のうち {{used}} 分を使いました。翌日（UTC）になると開始されます',
   wait_project_logs:
-    'このプロジェクトの保存されたログは {{used}} で、上限は {{max}} です。空きができると開始します：古いタスクを削除するか、保持する数を減らすか、プロジェクトの設定で上限を上げてください',
+    'このプロジェクトに保存されたログは {{used}} で、上限は {{max}} です。空きができると開始します：古いタスクを削除するか、保持するタスクを減らすか、プロジェクトの設定で上限を上げてください',
   wait_server_full: 'サーバー全体で上限 {{max}} 件中 {{running}} 件が実行中です',
   wait_runners_full: 'オンラインのランナーに空きがありません：{{runners}}',
   wait_runner_load: '{{runner}}（同時に {{max}} 件）',

@@ -18,26 +18,26 @@ export const ja: AlertTexts = {
   },
   statuses: {
     success: '成功',
-    error: 'エラー',
+    error: '失敗',
     running: '実行中',
     stopped: '停止',
     rejected: '却下',
     waiting_confirmation: '承認待ち',
     missed: '実行漏れ',
     drifted: 'ドリフトあり',
-    in_sync: 'ドリフトなし',
+    in_sync: '同期済み',
   },
   task: ({ project, template, id, status }) =>
-    `プロジェクト「${project}」のテンプレート「${template}」のタスク ${id}: ${status}`,
+    `プロジェクト「${project}」のテンプレート「${template}」のタスク ${id}：${status}`,
   check: ({ id, project, workspace, status }) =>
-    `タスク ${id} がプロジェクト「${project}」のワークスペース「${workspace}」を検査しました: ${status}`,
+    `タスク ${id} がプロジェクト「${project}」のワークスペース「${workspace}」を検査しました：${status}`,
   missed: ({ project, template, due }) =>
     `プロジェクト「${project}」のテンプレート「${template}」は ${due} に実行される予定でしたが、実行されませんでした。`,
   firstFailure: '前回の実行は成功しているか、前回の実行がありません。',
   recovered: '前回の実行は失敗していました。',
   runningLong: ({ duration }) => `実行時間は ${duration} です。`,
   facts: {
-    author: '実行者',
+    author: '開始者',
     version: 'バージョン',
     project: 'プロジェクト',
     task: 'タスク',
@@ -49,7 +49,8 @@ export const ja: AlertTexts = {
     titleOfProject: ({ project }) => `プロジェクト ${project} のテストアラート`,
     titleOfServer: 'サーバーのテストアラート',
     textOfProject:
-      'このプロジェクトのアラートはここに届きます。何も起きていません。ユーザーがチャンネルをテストしました。',
-    textOfServer: 'サーバーのアラートはここに届きます。何も起きていません。ユーザーがチャンネルをテストしました。',
+      'このプロジェクトのアラートはここに届きます。これはユーザーによるチャンネルのテストで、実際には何も起きていません。',
+    textOfServer:
+      'サーバーのアラートはここに届きます。これはユーザーによるチャンネルのテストで、実際には何も起きていません。',
   },
 }

@@ -27,8 +27,8 @@ export const guide = {
   accessPublic: '公開',
   accessKey: 'アクセスキーを使用',
   keyHint:
-    'プラス記号でキーを追加できます：ここで生成または貼り付ける SSH キー、あるいはユーザー名とパスワードまたはトークン。',
-  deployKey: '公開鍵です。読み取り権限のデプロイキーとしてリポジトリに追加してください：',
+    'プラス記号でキーを追加できます。SSH キー（ここで生成または貼り付け）か、ユーザー名とパスワードまたはトークンを選べます。',
+  deployKey: '公開鍵です。読み取り権限を持つデプロイキーとしてリポジトリに追加してください：',
   hostKey: '公開鍵です。各ホストのユーザーの ~/.ssh/authorized_keys に追加してください：',
   needsKey: 'リポジトリが非公開の可能性があります。「アクセスキーを使用」を選択してください。',
   addDeployKey: '上の公開鍵をデプロイキーとしてリポジトリに追加し、もう一度テストしてください。',
@@ -43,11 +43,11 @@ export const guide = {
   templateName: 'テンプレート名',
   changeTemplate: 'テンプレート「{{name}}」を変更',
   anotherTemplate: '別のテンプレートを作成',
-  hostsFrom: 'ホストの一覧の場所',
+  hostsFrom: 'ホスト一覧の場所',
   typeHosts: 'ホストを入力',
   fileOfRepository: 'リポジトリ内のファイル',
   hostsHint: '1 行に 1 台のホスト（例：web1 ansible_host=192.0.2.10）',
-  addThisMachine: 'このマシンを追加 (localhost)',
+  addThisMachine: 'このマシンを追加（localhost）',
   credentialsHint:
     'ホストへのサインインに使用します。localhost などサインインが不要な場合は「なし」を選択してください。',
   saveInventory: 'ホストを保存',
@@ -71,7 +71,7 @@ export const guide = {
     hostKey: 'ホストキーが信頼されていません。「既知のホスト」ページで照合し、追加してください。',
     name: 'ホスト名を解決できません。名前を修正するか、ansible_host=アドレス を追加してください。',
     network:
-      '応答がありません。アドレス、ポート (ansible_port)、ランナーとホストの間のファイアウォールを確認してください。',
+      '応答がありません。アドレス、ポート（ansible_port）、ランナーとホストの間のファイアウォールを確認してください。',
     become: '別のユーザーへの切り替えに失敗しました。インベントリの become の認証情報を確認してください。',
     python:
       'ホストに Python がないか、別の場所にあります。インストールするか、ansible_python_interpreter を設定してください。',
@@ -82,7 +82,7 @@ export const guide = {
   realHelp: 'Playbook を実行し、ホストを変更します。',
   startDry: 'ドライランを開始',
   startPlaybook: 'Playbook を実行',
-  startPlan: 'プランを開始',
+  startPlan: 'プランを作成',
   startPreview: 'プレビューを開始',
   startScript: 'スクリプトを実行',
   planText: 'まず変更内容を表示します。プランを承認するまで何も変更されません。',
@@ -97,7 +97,7 @@ export const guide = {
   toTeam: 'チームを招待',
   failed: '実行に失敗しました',
   failedStep: '理由は下のとおりです。前のステップで修正してから、もう一度開始してください。',
-  failedCode: '理由は下とログにあります。コードまたはテンプレートを修正してから、もう一度開始してください。',
+  failedCode: '理由は下の表示とログで確認できます。コードまたはテンプレートを修正してから、もう一度開始してください。',
   backTo: '「{{step}}」に戻る',
   editTemplate: 'テンプレートを編集',
 }

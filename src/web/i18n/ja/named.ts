@@ -2,7 +2,7 @@
 export const named = {
   account: 'ユーザー {{name}}',
   app: 'アプリ {{name}}',
-  identity_key: 'ID キー {{name}}',
+  identity_key: 'アイデンティティキー {{name}}',
   identity_provider: 'ID プロバイダー {{name}}',
   mapping_rule: 'マッピングルール {{name}}',
   option: '設定 {{name}}',
