@@ -25,7 +25,7 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_failing:
     '전송 대상 “{{name}}”에 감사 로그 이벤트 {{count}}개가 전송되지 않았습니다. 가장 오래된 것은 {{minutes}}분 지났습니다: {{problem}}',
   attention_backup_failed: '서버의 최신 백업이 실패했습니다: {{problem}}',
-  attention_backup_overdue: '예정된 서버 백업이 {{hours}}시간 동안 성공하지 못했습니다',
+  attention_backup_overdue: '예정된 서버 백업이 {{hours}}시간 동안 한 번도 성공하지 못했습니다',
   attention_address_missing: '서버의 공개 주소가 설정되어 있지 않습니다',
   attention_address_open: '콘솔에 암호화 없이 접속하고 있어 전송 중에 비밀번호가 노출될 수 있습니다',
   attention_proxies: '앞단의 모든 프록시를 자체 프록시로 신뢰하고 있습니다',

@@ -33,7 +33,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     '오늘 이 프로젝트의 작업이 실행된 시간: {{max}}분 중 {{used}}분. 다음 날(UTC)이 되면 시작됩니다',
   wait_project_logs:
-    '이 프로젝트의 저장된 로그는 {{used}}이고 할당량은 {{max}}입니다. 공간이 생기면 시작됩니다: 오래된 작업을 삭제하거나, 보존하는 작업을 줄이거나, 프로젝트 설정에서 할당량을 늘리세요',
+    '이 프로젝트에 저장된 로그는 {{used}}, 할당량은 {{max}}입니다. 공간이 생기면 시작됩니다: 오래된 작업을 삭제하거나, 보존하는 작업을 줄이거나, 프로젝트 설정에서 할당량을 늘리세요',
   wait_server_full: '서버 전체에서 {{max}}개 중 {{running}}개 실행 중',
   wait_runners_full: '온라인 러너가 모두 한도만큼 작업을 실행하고 있습니다: {{runners}}',
   wait_runner_load: '{{runner}}(동시에 {{max}}개)',

@@ -16,25 +16,25 @@ export const ko: AlertTexts = {
   },
   statuses: {
     success: '성공',
-    error: '오류',
+    error: '실패',
     running: '실행 중',
     stopped: '중지됨',
     rejected: '거부됨',
     waiting_confirmation: '승인 대기',
     missed: '누락',
-    drifted: '드리프트',
+    drifted: '드리프트 있음',
     in_sync: '동기화됨',
   },
   task: ({ project, template, id, status }) => `프로젝트 '${project}'의 템플릿 '${template}' 작업 ${id}: ${status}`,
   check: ({ id, project, workspace, status }) =>
     `작업 ${id}에서 프로젝트 '${project}'의 워크스페이스 '${workspace}' 검사: ${status}`,
   missed: ({ project, template, due }) =>
-    `프로젝트 '${project}'의 템플릿 '${template}'이(가) ${due}에 예정되어 있었으나 실행되지 않았습니다.`,
+    `프로젝트 '${project}'의 템플릿 '${template}' 실행이 ${due}에 예정되어 있었으나 실행되지 않았습니다.`,
   firstFailure: '이전 실행이 성공했거나 이전 실행이 없습니다.',
   recovered: '이전 실행은 실패했습니다.',
   runningLong: ({ duration }) => `실행 시간: ${duration}`,
   facts: {
-    author: '실행한 사람',
+    author: '시작한 주체',
     version: '버전',
     project: '프로젝트',
     task: '작업',
@@ -45,7 +45,7 @@ export const ko: AlertTexts = {
   test: {
     titleOfProject: ({ project }) => `프로젝트 ${project}의 테스트 알림`,
     titleOfServer: '서버의 테스트 알림',
-    textOfProject: '이 프로젝트의 알림이 여기에 도착합니다. 아무 일도 없었으며, 사용자가 채널을 테스트했습니다.',
-    textOfServer: '서버의 알림이 여기에 도착합니다. 아무 일도 없었으며, 사용자가 채널을 테스트했습니다.',
+    textOfProject: '이 프로젝트의 알림이 여기에 도착합니다. 실제로 발생한 일은 없으며, 사용자가 채널을 테스트했습니다.',
+    textOfServer: '서버의 알림이 여기에 도착합니다. 실제로 발생한 일은 없으며, 사용자가 채널을 테스트했습니다.',
   },
 }

@@ -117,7 +117,7 @@ export const activity = {
     signInFailed: '{{what}} 로그인 실패: 잘못된 비밀번호',
     signInLimited: '{{what}} 로그인 거부: 실패 횟수 초과',
     signInBlocked: '{{what}} 로그인 거부: 차단된 계정',
-    codeWrong: '{{what}} 로그인 실패: 잘못된 2차 인증',
+    codeWrong: '{{what}} 로그인 실패: 잘못된 2차 인증 수단',
     codeLimited: '{{what}} 로그인 거부: 2차 인증 실패 횟수 초과',
     providerFailed: 'ID 공급자를 통한 로그인 실패: {{reason}}',
     other: '{{who}}: {{what}}',

@@ -2,7 +2,7 @@
 export const documents = {
   helpWith: '도움말: {{title}}',
   search: '도움말 검색',
-  empty: '도움말에 “{{filter}}”이(가) 포함된 내용이 없습니다.',
+  empty: '도움말에 “{{filter}}” 검색 결과가 없습니다.',
   contents: '이 페이지의 내용',
   linkTo: '“{{heading}}” 링크',
   example: '예시',

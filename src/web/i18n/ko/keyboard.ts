@@ -25,7 +25,7 @@ export const keyboard = {
   space: '스페이스',
   pageUp: 'Page Up',
   pageDown: 'Page Down',
-  keyView: '보기 열기',
+  keyView: '뷰 열기',
   keyRun: '그날의 이전 또는 다음 실행',
   keyDay: '이전 또는 다음 날',
   keyDayEnds: '그날의 첫 번째 또는 마지막 실행',

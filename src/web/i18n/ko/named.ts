@@ -2,7 +2,7 @@
 export const named = {
   account: '사용자 {{name}}',
   app: '앱 {{name}}',
-  identity_key: 'ID 키 {{name}}',
+  identity_key: '아이덴티티 키 {{name}}',
   identity_provider: 'ID 공급자 {{name}}',
   mapping_rule: '매핑 규칙 {{name}}',
   option: '설정 {{name}}',
