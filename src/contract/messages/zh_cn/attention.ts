@@ -24,7 +24,7 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_failing:
     '目标“{{name}}”缺少 {{count}} 个审计日志事件，最久的已等待 {{minutes}} 分钟：{{problem}}',
   attention_backup_failed: '服务器最新的备份失败：{{problem}}',
-  attention_backup_overdue: '服务器已有 {{hours}} 小时没有成功备份，而备份早应执行',
+  attention_backup_overdue: '服务器已有 {{hours}} 小时没有成功的备份，期间本应执行备份',
   attention_address_missing: '未设置服务器的公开地址',
   attention_address_open: '访问控制台时未加密：密码可能在传输途中被读取',
   attention_proxies: '前端的任何代理都会被当作您自己的代理而受到信任',

@@ -16,7 +16,7 @@ export const zh_cn: AlertTexts = {
   },
   statuses: {
     success: '成功',
-    error: '错误',
+    error: '失败',
     running: '运行中',
     stopped: '已停止',
     rejected: '已拒绝',
@@ -43,7 +43,7 @@ export const zh_cn: AlertTexts = {
   test: {
     titleOfProject: ({ project }) => `项目 ${project} 的测试通知`,
     titleOfServer: '服务器的测试通知',
-    textOfProject: '此项目的通知会发送到这里。没有发生任何事情：有用户测试了此渠道。',
-    textOfServer: '服务器的通知会发送到这里。没有发生任何事情：有用户测试了此渠道。',
+    textOfProject: '此项目的通知会发送到这里。并未发生任何事件，只是有用户测试了此渠道。',
+    textOfServer: '服务器的通知会发送到这里。并未发生任何事件，只是有用户测试了此渠道。',
   },
 }

@@ -116,7 +116,7 @@ export const activity = {
     sessionEnded: '{{who}} 结束了 {{what}} 的一个会话',
     signInFailed: '登录 {{what}} 失败：密码错误',
     signInLimited: '登录 {{what}} 被拒绝：失败次数过多',
-    signInBlocked: '登录 {{what}} 被拒绝：账户已被锁定',
+    signInBlocked: '登录 {{what}} 被拒绝：账户已被封禁',
     codeWrong: '登录 {{what}} 失败：第二因素错误',
     codeLimited: '登录 {{what}} 被拒绝：第二因素错误次数过多',
     providerFailed: '通过身份提供商登录失败：{{reason}}',
