@@ -24,7 +24,7 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_failing:
     '目標「{{name}}」缺少 {{count}} 個稽核日誌事件，最久的已等待 {{minutes}} 分鐘：{{problem}}',
   attention_backup_failed: '伺服器最新的備份失敗：{{problem}}',
-  attention_backup_overdue: '伺服器已有 {{hours}} 小時沒有成功備份，而備份早應執行',
+  attention_backup_overdue: '伺服器已有 {{hours}} 小時沒有成功的備份，期間本應執行備份',
   attention_address_missing: '未設定伺服器的公開網址',
   attention_address_open: '存取主控台時未加密：密碼可能在傳輸途中被讀取',
   attention_proxies: '前端的任何 Proxy 都會當成您自己的 Proxy 而受到信任',

@@ -30,7 +30,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_full: '此專案已有 {{running}}/{{max}} 個在執行：{{tasks}}',
   wait_project_minutes: '此專案的任務今日已執行 {{used}}/{{max}} 分鐘。任務會在隔天開始（UTC）時啟動',
   wait_project_logs:
-    '此專案已儲存的日誌占用 {{used}}，配額為 {{max}}。有空間後任務才會啟動：請刪除舊任務、減少保留的任務（保留原則），或在專案設定中提高配額',
+    '此專案已儲存的日誌佔用 {{used}}，配額為 {{max}}。有空間後任務才會啟動：請刪除舊任務、減少保留的任務（保留原則），或在專案設定中提高配額',
   wait_server_full: '整個伺服器已有 {{running}}/{{max}} 個在執行',
   wait_runners_full: '所有在線上的 Runner 皆已滿載：{{runners}}',
   wait_runner_load: '{{runner}}（同時 {{max}} 個）',

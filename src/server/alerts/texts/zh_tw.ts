@@ -16,7 +16,7 @@ export const zh_tw: AlertTexts = {
   },
   statuses: {
     success: '成功',
-    error: '錯誤',
+    error: '失敗',
     running: '執行中',
     stopped: '已停止',
     rejected: '已拒絕',
@@ -44,7 +44,7 @@ export const zh_tw: AlertTexts = {
   test: {
     titleOfProject: ({ project }) => `專案 ${project} 的測試通知`,
     titleOfServer: '伺服器的測試通知',
-    textOfProject: '此專案的通知會傳送到這裡。沒有發生任何事情：有使用者測試了此管道。',
-    textOfServer: '伺服器的通知會傳送到這裡。沒有發生任何事情：有使用者測試了此管道。',
+    textOfProject: '此專案的通知會傳送到這裡。並未發生任何事件，只是有使用者測試了此管道。',
+    textOfServer: '伺服器的通知會傳送到這裡。並未發生任何事件，只是有使用者測試了此管道。',
   },
 }
