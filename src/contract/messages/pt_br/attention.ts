@@ -39,7 +39,8 @@ export const attention: Translated<typeof english> = {
   attention_audit_sink_failing:
     'Faltam {{count}} eventos do log de auditoria no destino {{name}}, o mais antigo há {{minutes}} minutos: {{problem}}',
   attention_backup_failed: 'O backup mais recente do servidor falhou: {{problem}}',
-  attention_backup_overdue: 'Nenhum backup do servidor foi concluído há {{hours}} horas, embora houvesse um previsto',
+  attention_backup_overdue:
+    'Há {{hours}} horas nenhum backup do servidor é concluído com sucesso, embora houvesse um previsto',
   attention_audit_sink_failing_one:
     'Falta {{count}} evento do log de auditoria no destino {{name}} há {{minutes}} minutos: {{problem}}',
   attention_address_missing: 'O endereço público do servidor não está definido',
@@ -66,8 +67,8 @@ export const attention: Translated<typeof english> = {
   remedy_alerts: 'Veja as entregas dos canais e teste-os',
   remedy_storage: 'Verifique o endereço, o bucket e as chaves de log_storage',
   remedy_audit_sink: 'Verifique o receptor e as configurações do destino; nada se perde até a retenção excluir eventos',
-  remedy_backup_failed: 'Verifique o local dos backups e o espaço livre e faça um backup',
-  remedy_backup_overdue: 'Procure erros de backup no log e faça um backup',
+  remedy_backup_failed: 'Verifique o local dos backups e o espaço livre; depois, faça um backup',
+  remedy_backup_overdue: 'Procure erros de backup no log; depois, faça um backup',
   remedy_address_missing: 'Defina web_host: os links em e-mails e alertas e o login com provedores precisam dele',
   remedy_address_open: 'Coloque à frente um proxy com certificado e defina web_host com o endereço https dele',
   remedy_proxies: 'Defina trust_proxy com o número de proxies ou com seus endereços',

@@ -33,7 +33,7 @@ export const taskReasons: Translated<typeof english> = {
   wait_project_minutes:
     'As tarefas deste projeto já usaram {{used}} de {{max}} minutos de execução hoje. Esta inicia quando o próximo dia começar (UTC)',
   wait_project_logs:
-    'Os logs armazenados deste projeto ocupam {{used}} e a cota é {{max}}. A tarefa começa quando houver espaço: exclua tarefas antigas, mantenha menos delas (retenção) ou aumente a cota nas configurações do projeto',
+    'Os logs armazenados deste projeto ocupam {{used}} e a cota é de {{max}}. A tarefa começará quando houver espaço: exclua tarefas antigas, mantenha menos delas (retenção) ou aumente a cota nas configurações do projeto',
   wait_server_full: '{{running}} de {{max}} execuções em andamento em todo o servidor',
   wait_runners_full: 'Todos os runners online já executam o máximo que podem: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} por vez)',

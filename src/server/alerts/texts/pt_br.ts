@@ -17,13 +17,13 @@ export const pt_br: AlertTexts = {
   },
   statuses: {
     success: 'SUCESSO',
-    error: 'ERRO',
+    error: 'FALHOU',
     running: 'EM EXECUÇÃO',
     stopped: 'PARADA',
     rejected: 'REJEITADA',
     waiting_confirmation: 'AGUARDA CONFIRMAÇÃO',
     missed: 'PERDIDO',
-    drifted: 'DRIFT',
+    drifted: 'COM DRIFT',
     in_sync: 'SINCRONIZADO',
   },
   task: ({ id, template, project, status }) =>
@@ -32,11 +32,11 @@ export const pt_br: AlertTexts = {
     `A tarefa ${id} verificou o workspace '${workspace}' no projeto '${project}': ${status}`,
   missed: ({ template, project, due }) =>
     `O template '${template}' no projeto '${project}' estava previsto para ${due} e não foi executado.`,
-  firstFailure: 'A execução anterior foi bem-sucedida, ou não houve nenhuma.',
+  firstFailure: 'A execução anterior foi bem-sucedida, ou não havia nenhuma.',
   recovered: 'A execução anterior tinha falhado.',
   runningLong: ({ duration }) => `Está em execução há ${duration}.`,
   facts: {
-    author: 'Autor',
+    author: 'Iniciada por',
     version: 'Versão',
     project: 'Projeto',
     task: 'Tarefa',

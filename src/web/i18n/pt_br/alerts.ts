@@ -140,7 +140,8 @@ export const alerts = {
   templatesCount_many: '{{count}} templates',
   templatesCount_other: '{{count}} templates',
   languageOfServer: 'Idioma do servidor',
-  languageHint: 'As mensagens são escritas nele. E-mails a usuários que escolheram um idioma usam o deles.',
+  languageHint:
+    'As mensagens são escritas neste idioma. Os usuários que escolheram um idioma recebem os e-mails no deles.',
   message: 'Mensagem',
   messageHint: 'Deixe vazio para usar o texto padrão. Os marcadores são substituídos por valores da tarefa.',
   placeholdersLabel: 'Marcadores',
