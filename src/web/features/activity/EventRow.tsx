@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/event.ts'
 import { objectLook } from '../../resources.ts'
+import type { Icon } from '../../ui/icon.tsx'
 import { IconPoint } from '../../ui/icons.ts'
 import { IconChevronRight, IconListDetails } from '../../ui/more-icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -11,6 +12,7 @@ import { ChangeList } from './ChangeList.tsx'
 import { EventOrigin } from './EventOrigin.tsx'
 import { EventResultBadge } from './EventResultBadge.tsx'
 import { EventSentence } from './EventSentence.tsx'
+import { serverObjectIcons } from './server-object-icons.ts'
 
 /**
  * One event: time and sentence, with its project and the source of the request if `named`. The changes of an update are
@@ -19,7 +21,7 @@ import { EventSentence } from './EventSentence.tsx'
 export function EventRow({ event, named, onOpen }: { event: Event; named: boolean; onOpen: () => void }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const { icon: Icon = IconPoint } = objectLook(event.object_type ?? '') ?? {}
+  const TypeIcon = iconOf(event.object_type ?? '')
   const list = `changes-${event.id}`
   return (
     <Table.Tr>
@@ -30,7 +32,7 @@ export function EventRow({ event, named, onOpen }: { event: Event; named: boolea
         <Text size="xs" c="dimmed" hiddenFrom="sm">
           <TimeText time={event.created} />
         </Text>
-        <Icon size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
+        <TypeIcon size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
         <EventSentence event={event} />
         <EventResultBadge result={event.result} />
         {named && event.project_name !== null && event.object_type !== 'project' ? (
@@ -72,4 +74,10 @@ export function EventRow({ event, named, onOpen }: { event: Event; named: boolea
       </Table.Td>
     </Table.Tr>
   )
+}
+
+/** Types of other versions have a point. */
+function iconOf(type: string): Icon {
+  const ofServer: Record<string, Icon> = serverObjectIcons
+  return objectLook(type)?.icon ?? ofServer[type] ?? IconPoint
 }
