@@ -345,7 +345,21 @@ export class Visitor {
         if (box.width === 0 || box.height === 0 || element.matches(unseen)) return false
         return (box.right > width + 1 || box.left < -1) && !scrolls(element.parentElement)
       })
-      const names = out.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
+      // A word that is broken after each letter or two, because its column is too narrow.
+      const squeezed = [...document.body.querySelectorAll('*')].filter((element) => {
+        const { clientWidth, clientHeight } = element as HTMLElement
+        const text = element.children.length === 0 ? (element.textContent ?? '').trim() : ''
+        const { fontSize, writingMode } = getComputedStyle(element)
+        const size = Number.parseFloat(fontSize)
+        return (
+          text.length > 4 &&
+          writingMode === 'horizontal-tb' &&
+          clientWidth > 0 &&
+          clientWidth < 2.5 * size &&
+          clientHeight > 3 * size
+        )
+      })
+      const names = [...out, ...squeezed].slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
       const page = document.documentElement.scrollWidth
       return page > width ? [`the page is ${page} px wide in a window of ${width}`, ...names] : names
     })
