@@ -1,4 +1,4 @@
-/** Links zum Setzen eines Passworts, und Passwörter, die geändert werden müssen. */
+/** Links to set a password, and passwords that must be changed. */
 export const passwordLinks = {
   new_password_required: 'Setzen Sie ein neues Passwort, um die Anmeldung abzuschließen',
   new_password_not_due: 'Es ist kein neues Passwort nötig: Ändern Sie Ihres im Kontomenü',

@@ -1,4 +1,4 @@
-/** Runner und ihre Registrierung. */
+/** Runners and their registration. */
 export const runners = {
   runner_tag_comma: 'Ein Tag hat kein Komma: Es trennt Tags',
   runner_tags_too_many: 'Höchstens {{max}} Tags',

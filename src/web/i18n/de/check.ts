@@ -1,4 +1,4 @@
-/** Die Prüfung einer Vorlage, ohne sie auszuführen. */
+/** The check of a template, without a run. */
 export const check = {
   button: 'Prüfen',
   title: 'Prüfung von {{name}}',

@@ -1,4 +1,4 @@
-/** Die Ressourcen, die Workspaces verwalten. */
+/** The resources that workspaces manage. */
 export const managed = {
   title: 'Ressourcen',
   text: 'Was die Workspaces verwalten, deren State Signalbox aufbewahrt, aus der neuesten Version jedes States. Werte werden nicht aufgeführt.',

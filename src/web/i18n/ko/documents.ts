@@ -1,4 +1,4 @@
-/** Die Hilfe: die Dokumente in der Konsole, und was zu ihnen führt. */
+/** The help: the documents in the console, and what leads to them. */
 export const documents = {
   helpWith: '도움말: {{title}}',
   search: '도움말 검색',

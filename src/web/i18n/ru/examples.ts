@@ -1,4 +1,4 @@
-/** Beispiele, die leere Felder eines Formulars füllen. */
+/** Examples that fill the empty fields of a form. */
 export const examples = {
   inserted: 'Заполнены поля: {{fields}}',
   undo: 'Отменить',

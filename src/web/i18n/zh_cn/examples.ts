@@ -1,4 +1,4 @@
-/** Beispiele, die leere Felder eines Formulars füllen. */
+/** Examples that fill the empty fields of a form. */
 export const examples = {
   inserted: '已填入：{{fields}}',
   undo: '撤销',
