@@ -1,32 +1,26 @@
 import type { RepositoryCandidate } from '../../contract/repository.ts'
 import { repositoryPathProblem } from '../../contract/rules/repository-path.ts'
 import { readRemoteFiles } from '../../runner/remote-files.ts'
-import { KeptAnswers } from '../kept-answers.ts'
+import type { RemoteTipRequest } from '../../runner/remote-tip.ts'
 import type { Services } from '../services.ts'
+import { BranchAnswers, type KeptRepository } from './branch-answers.ts'
 import { readPlaybook } from './read-playbook.ts'
-import { withRemote } from './remote.ts'
-import { type KeptRepository, ofKind, refuseLocalFault } from './repository-files.ts'
+import { ofKind } from './repository-files.ts'
 
-/** What repositories hold that templates could run, each kept for a minute: a user opens the page and goes back. */
+/** What repositories hold that templates could run. */
 export class Candidates {
-  readonly #kept = new KeptAnswers<RepositoryCandidate[]>({ ms: 60_000, most: 20 })
+  readonly #answers = new BranchAnswers<RepositoryCandidate[]>()
 
   /** `branch`: another than that of the repository; null: that one. */
   async list(services: Services, repository: KeptRepository, branch: string | null): Promise<RepositoryCandidate[]> {
-    const key = JSON.stringify([repository.id, repository.revision, branch])
-    return await this.#kept.get(key, () => read(services, repository, branch ?? repository.git_branch))
+    return await this.#answers.get(services, repository, branch, read)
   }
 }
 
-async function read(services: Services, repository: KeptRepository, branch: string): Promise<RepositoryCandidate[]> {
-  await refuseLocalFault(services, repository)
-  // Not the signal of the one who asked first: others wait for the same answer.
-  const signal = new AbortController().signal
+async function read(request: RemoteTipRequest): Promise<RepositoryCandidate[]> {
   // Of many files, only the first ones are read.
   const mayBePlaybooks = (paths: readonly string[]) => playbooksIn(ownFiles(paths)).sort(byDepth)
-  const { paths, texts } = await withRemote(services, repository, signal, (remote) =>
-    readRemoteFiles({ ...remote, branch, read: mayBePlaybooks }),
-  )
+  const { paths, texts } = await readRemoteFiles({ ...request, read: mayBePlaybooks })
   return candidatesIn(paths, texts)
 }
 
@@ -71,8 +65,7 @@ const ownFiles = (paths: readonly string[]): string[] =>
   paths.filter((path) => !parts.test(path) && repositoryPathProblem(path) === null)
 
 /** Returns what may be playbooks, by their paths. */
-const playbooksIn = (own: readonly string[]): string[] =>
-  ofKind(own, 'playbook').filter((path) => !ofPulumi.test(path))
+const playbooksIn = (own: readonly string[]): string[] => ofKind(own, 'playbook').filter((path) => !ofPulumi.test(path))
 
 const scriptsIn = (own: readonly string[], ending: RegExp): string[] =>
   own.filter((path) => ending.test(path) && !notScripts.test(path))
