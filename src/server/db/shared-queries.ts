@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import { compiledQueries, type Found, type Statements } from './compiled-queries.ts'
 import { compiledQuery, showPlugins } from './compiled-query.ts'
+import { listOf } from './list-of.ts'
 import type { Db } from './open.ts'
 import { togetherOf } from './together.ts'
 
@@ -48,8 +49,7 @@ function forEach<Of extends Values, Rows extends object>(
       const rows = parts.map(
         ([name, part]) => sql`(select json_agg(row_to_json(part)) from (${part}) part) as ${sql.id(name)}`,
       )
-      // In a subquery, so that PostgreSQL does not see the length of a list: it would make a new plan for each run.
-      const columns = names.map((name) => sql`(select cast(${lists[name]} as ${sql.raw(String(types[name]))}[]))`)
+      const columns = names.map((name) => listOf(lists[name], types[name] as Types<Of>[keyof Of]))
       return sql<Partial<Found<Rows>>>`select ${sql.join(rows)}
         from unnest(${sql.join(columns)}) with ordinality as given (${sql.join([...names, 'nr'].map((name) => sql.id(name)))})
         order by given.nr`
