@@ -2,7 +2,7 @@ import type { Client } from '../test/helpers/client.ts'
 import { auditExport } from './audit-export.ts'
 import { type AuditParts, fillAudit, makeAuditParts } from './audit-fill.ts'
 import { type Measurement, ms, percentile, type Row } from './measurement.ts'
-import { postgresMs, processorMs } from './processor.ts'
+import { processors } from './processor.ts'
 import { type BenchServer, startServer } from './server.ts'
 
 /** The page of the console, and the largest one. */
@@ -129,8 +129,4 @@ function casesOf(
     ...at('large project', `/api/project/${large}/events`, admin, [...shared, ...origins]),
     ...at('small project', `/api/project/${small}/events`, admin, shared),
   ]
-}
-
-async function processors({ child, databaseUrl }: BenchServer): Promise<{ server: number; database: number }> {
-  return { server: processorMs(child.pid).own, database: databaseUrl ? await postgresMs(databaseUrl) : 0 }
 }

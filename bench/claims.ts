@@ -2,7 +2,7 @@ import { projects } from '../src/contract/project.ts'
 import { tasks } from '../src/contract/task.ts'
 import { templates } from '../src/contract/template.ts'
 import { count, type Measurement, ms, percentile, type Row } from './measurement.ts'
-import { postgresMs, processorMs } from './processor.ts'
+import { processors } from './processor.ts'
 import { makeProject } from './project.ts'
 import { makeRunner } from './runner-calls.ts'
 import { type BenchServer, type ServerOptions, startServer } from './server.ts'
@@ -84,11 +84,6 @@ async function claimsOn(options: ServerOptions): Promise<Row[]> {
       measured: `server ${ms(used.server / claimed)}${options.database === 'postgres' ? `, database ${ms(used.database / claimed)}` : ''}`,
     },
   ]
-}
-
-async function processors(server: BenchServer): Promise<{ server: number; database: number }> {
-  const database = server.databaseUrl === null ? 0 : await postgresMs(server.databaseUrl)
-  return { server: processorMs(server.child.pid).own, database }
 }
 
 /** Creates projects with limits, templates with tags, and waiting tasks in mixed order. */

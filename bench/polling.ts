@@ -1,7 +1,7 @@
 import { tasks } from '../src/contract/task.ts'
 import { templates } from '../src/contract/template.ts'
 import { count, type Measurement, ms, percentile } from './measurement.ts'
-import { postgresMs, processorMs } from './processor.ts'
+import { processors } from './processor.ts'
 import { makeProject } from './project.ts'
 import { type BenchRunner, makeRunner } from './runner-calls.ts'
 import { type BenchServer, startServer } from './server.ts'
@@ -68,10 +68,6 @@ async function poll(runner: BenchRunner, over: AbortSignal, onTask: () => void):
     onTask()
     await runner.finishAll()
   }
-}
-
-async function processors({ child, databaseUrl }: BenchServer): Promise<{ server: number; database: number }> {
-  return { server: processorMs(child.pid).own, database: await postgresMs(databaseUrl ?? '') }
 }
 
 /** Creates the waiting tasks in four projects, and a template whose tasks every runner takes. */

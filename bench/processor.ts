@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { query } from './server.ts'
+import { type BenchServer, query } from './server.ts'
 
 /** CPU time that a process and the children it has waited for have used, in ms. */
 export interface Processor {
@@ -30,6 +30,11 @@ export async function postgresMs(url: string): Promise<number> {
   const { own, children } = stat(postmaster)
   const running = processes.reduce((sum, one) => sum + (one?.parent === postmaster ? one.own : 0), 0)
   return own + children + running
+}
+
+/** Returns the CPU time that a server and its database have used, in ms; 0 for SQLite, which runs in the server. */
+export async function processors({ child, databaseUrl }: Pick<BenchServer, 'child' | 'databaseUrl'>) {
+  return { server: processorMs(child.pid).own, database: databaseUrl ? await postgresMs(databaseUrl) : 0 }
 }
 
 function stat(pid: number | undefined): Processor & { parent: number } {

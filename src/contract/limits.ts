@@ -74,15 +74,16 @@ export const limitsDraft = z
     return set.length === 0 ? null : Object.fromEntries(set)
   })
 
-/** Bytes of logs that a project may keep; 0: unlimited. An update that leaves it out keeps it. */
-export const maxLogBytesDraft = z
-  .number('must_be_integer')
-  .int('must_be_integer')
-  .min(0, 'must_be_positive')
-  .max(Number.MAX_SAFE_INTEGER)
-  .nullable()
-  .transform((value) => value ?? 0)
-  .optional()
+/** A quota of a project as clients send it; 0 and null: unlimited. An update that leaves it out keeps it. */
+export const quotaDraft = (max: number) =>
+  z
+    .number('must_be_integer')
+    .int('must_be_integer')
+    .min(0, 'must_be_positive')
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? 0)
+    .optional()
 
 export const limits = {
   get: endpoint('GET /api/project/:project_id/limits', 'viewProject', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Container, containerDraft } from './container.ts'
 import { endpoint, pathId, queryFlag, queryId, revised, sorting } from './endpoint.ts'
 import { labelledDraft } from './labels.ts'
-import { Limits, limitsDraft, maxLogBytesDraft } from './limits.ts'
+import { Limits, limitsDraft, quotaDraft } from './limits.ts'
 import { ObjectRuleShape } from './object-permission.ts'
 import { rights } from './permissions.ts'
 import { roleSlug } from './role.ts'
@@ -55,15 +55,9 @@ export const ProjectDraft = z.object({
   /** As `runner_tag`. */
   strict_host_keys: z.boolean('must_be_boolean').optional(),
   /** As `runner_tag`. */
-  max_daily_minutes: z
-    .number('must_be_integer')
-    .int('must_be_integer')
-    .min(0, 'must_be_positive')
-    .max(1_000_000)
-    .nullable()
-    .transform((value) => value ?? 0)
-    .optional(),
-  max_total_log_bytes: maxLogBytesDraft,
+  max_daily_minutes: quotaDraft(1_000_000),
+  /** As `runner_tag`. */
+  max_total_log_bytes: quotaDraft(Number.MAX_SAFE_INTEGER),
 })
 
 const one = z.object({ project_id: pathId })

@@ -28,6 +28,11 @@ export function entriesOf(listed: string): Entry[] {
   })
 }
 
+/** Returns the files of the commit, in git's order; links and submodules are left out. */
+export async function filesOf({ local }: RemoteTip): Promise<Entry[]> {
+  return entriesOf(await local(['ls-tree', '-r', '-z', '--full-tree', tipCommit])).filter(isFile)
+}
+
 /**
  * Returns the size in bytes of each content by its hash. If one is missing, fetches `missing`, whose folders come without
  * large files: these have no size.

@@ -1,6 +1,6 @@
 import { GitFailed } from './git.ts'
-import { type Entry, entriesOf, isFile, maxFiles, readContents, sizesOf } from './remote-contents.ts'
-import { type RemoteTip, type RemoteTipRequest, tipCommit, withTip } from './remote-tip.ts'
+import { type Entry, filesOf, maxFiles, readContents, sizesOf } from './remote-contents.ts'
+import { type RemoteTip, type RemoteTipRequest, withTip } from './remote-tip.ts'
 
 interface RemoteFilesRequest extends RemoteTipRequest {
   /** Chooses the files whose content is wanted, of all paths; the first `maxFiles` of them are read. */
@@ -17,7 +17,7 @@ interface RemoteFiles {
 /** Returns the paths of the files of a branch's newest commit, and the content of some. */
 export async function readRemoteFiles(request: RemoteFilesRequest): Promise<RemoteFiles> {
   return await withTip(request, async (tip) => {
-    const listed = entriesOf(await tip.local(['ls-tree', '-r', '-z', '--full-tree', tipCommit])).filter(isFile)
+    const listed = await filesOf(tip)
     const paths = listed.map(({ path }) => path)
     const wanted = new Set(request.read(paths).slice(0, maxFiles))
     const entries = listed.filter(({ path }) => wanted.has(path))

@@ -1,5 +1,5 @@
 import type { Job } from '../contract/job.ts'
-import { limitOrigin } from '../contract/limit-origin.ts'
+import { limitOrigin, ownLimit } from '../contract/limit-origin.ts'
 import { say } from '../contract/message.ts'
 import { bytesText } from '../contract/rules/bytes-text.ts'
 import { type Moment, secondsSince } from './boot.ts'
@@ -28,11 +28,9 @@ export function limitTime({ run_seconds, stop_seconds }: Limits, since: Moment, 
 /** Stops the task if its folder exceeds its limit of bytes or files. */
 export function limitFolder({ folder_bytes, folder_files, task }: Limits, folder: string, stop: Stop): Disposable {
   const size = bytesText(folder_bytes)
+  const disk = ownLimit(task.disk)
   const reasons = {
-    bytes:
-      task.disk && task.disk.from !== 'server'
-        ? say('limit_disk', { size, origin: limitOrigin(task.disk) })
-        : say('task_folder_too_large', { size }),
+    bytes: disk ? say('limit_disk', { size, origin: limitOrigin(disk) }) : say('task_folder_too_large', { size }),
     files: say('task_folder_too_full', { max: folder_files }),
   }
   const watch = new FolderWatch({

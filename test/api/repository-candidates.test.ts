@@ -26,6 +26,10 @@ beforeAll(async () => {
     join(folder, 'many'),
     Object.fromEntries(Array.from({ length: 510 }, (_, n) => [`s/${n}.sh`, ''])),
   )
+  await makeRepository(join(folder, 'vendored'), {
+    ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`vendor/${n}.yml`, play])),
+    'z/site.yml': play,
+  })
   http = await startGitHttp(folder)
 })
 afterAll(async () => {
@@ -57,6 +61,13 @@ onEachDatabase('what a repository offers to run', (server) => {
       title: null,
       certain: true,
     })
+  })
+
+  test('is found behind many files that it does not offer', async () => {
+    const project = await testProject(server())
+    const { id } = await project.repository({ git_url: join(folder, 'vendored') })
+    const offered = [{ app: 'ansible', path: 'z/site.yml', title: 'Set up', certain: true }]
+    expect(await server().admin.ok(repositories.candidates, project.at(id))).toEqual(offered)
   })
 
   test('is the first 500, and how many there are', async () => {

@@ -2,17 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Limits } from '../../src/contract/limits.ts'
-import { findHome } from '../../src/runner/cgroup/find-home.ts'
+import { lackingGroups } from '../helpers/control-groups.ts'
 import { canIsolate, type IsolatedServer, startIsolated } from '../helpers/isolated.ts'
 import { killRunner, type Workplace } from '../helpers/template.ts'
 
 /** Whether this machine has control groups for the tests. */
-const grouped = (() => {
-  const home = findHome('/test/limits-isolated')
-  if ('problem' in home) return false
-  home.close()
-  return true
-})()
+const grouped = lackingGroups('/test/limits-isolated') === ''
 
 const grows = 'BEGIN { s = "x"; while (length(s) < 300000000) s = s s; print "unlimited" }'
 

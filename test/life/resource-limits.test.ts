@@ -4,17 +4,12 @@ import { limits as calls } from '../../src/contract/limits.ts'
 import { projects } from '../../src/contract/project.ts'
 import { runners } from '../../src/contract/runner.ts'
 import { tasks } from '../../src/contract/task.ts'
-import { findHome } from '../../src/runner/cgroup/find-home.ts'
+import { lackingGroups } from '../helpers/control-groups.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, type Workplace } from '../helpers/template.ts'
 
 /** Why this machine has no control groups for the tests; '' if it has. */
-const lacking = (() => {
-  const home = findHome('/test/resource-limits')
-  if ('problem' in home) return home.problem
-  home.close()
-  return home.controllers.includes('cpu') ? '' : 'the controller cpu is not available in cgroup v2'
-})()
+const lacking = lackingGroups('/test/resource-limits', ['cpu'])
 
 const grows = 'BEGIN { s = "x"; while (length(s) < 300000000) s = s s; print "unlimited" }'
 const scripts = {

@@ -69,9 +69,9 @@ export class DirectExecutor implements Executor {
   }
 
   ended(_line: CommandLine, _started: Started, code: number, output: () => string): void {
+    if (code === 0) return
     const { task } = this.#task.limits
     const { killed, refused } = this.#group?.events() ?? this.#before
-    if (code === 0) return
     if (task.memory && killed > this.#before.killed) throw new TaskError(reachedReason('limit_memory', task.memory))
     if (task.processes && refused > this.#before.refused)
       throw new TaskError(reachedReason('limit_processes', task.processes))

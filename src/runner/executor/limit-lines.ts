@@ -1,12 +1,13 @@
+import { ownLimit } from '../../contract/limit-origin.ts'
 import type { EffectiveLimit, EffectiveLimits } from '../../contract/limits.ts'
 
 /** Whether someone has set a limit for tasks as a whole, and not only the server what it has always applied. */
 export const isLimited = ({ cpu, memory, ...others }: EffectiveLimits): boolean =>
-  cpu !== undefined || memory !== undefined || Object.values(others).some(({ from }) => from !== 'server')
+  cpu !== undefined || memory !== undefined || Object.values(others).some(ownLimit)
 
 /** Whether a control group holds more than the limits of each process do. */
 export const needsGroup = ({ cpu, memory, processes }: EffectiveLimits): boolean =>
-  cpu !== undefined || memory !== undefined || (processes !== undefined && processes.from !== 'server')
+  cpu !== undefined || memory !== undefined || ownLimit(processes) !== undefined
 
 /** Returns the line of the log that names the limits of a task, and what holds them. */
 export function limitsLine(limits: EffectiveLimits, by: { grouped: boolean; cpu: boolean; isolated: boolean }): string {

@@ -1,4 +1,5 @@
 import type { Job } from '../../contract/job.ts'
+import { ownLimit } from '../../contract/limit-origin.ts'
 import { findProgram } from '../find-program.ts'
 import type { Launch } from './executor.ts'
 
@@ -19,14 +20,12 @@ export function processLimits(limits: Limits, { grouped }: { grouped: boolean })
 
 /** For containers and pods, whose other limits are those of the task as a whole; settings of the server are not for them. */
 export function limitsInside(limits: Limits): ProcessLimits {
-  const { open_files } = limits.task
-  const most = open_files && open_files.from !== 'server' ? open_files.value : 0
-  return { open_files: most, processes: 0, memory_bytes: 0, nice: 0, file_bytes: fileBytes(limits) }
+  const open_files = ownLimit(limits.task.open_files)?.value ?? 0
+  return { open_files, processes: 0, memory_bytes: 0, nice: 0, file_bytes: fileBytes(limits) }
 }
 
 /** Returns how large a file may be: as the folder, if a project or a template limits that; 0 sets no limit. */
-export const fileBytes = ({ task: { disk } }: Limits): number =>
-  disk && disk.from !== 'server' ? disk.value * 1024 ** 2 : 0
+export const fileBytes = ({ task }: Limits): number => (ownLimit(task.disk)?.value ?? 0) * 1024 ** 2
 
 /**
  * Waits until the runner has moved this process to the control group of the task ($1), sets the limits and becomes the

@@ -1,5 +1,6 @@
 import type { ContainerExecutor } from '../../contract/executor.ts'
 import type { Job } from '../../contract/job.ts'
+import { ownLimit } from '../../contract/limit-origin.ts'
 import type { Ids } from '../process.ts'
 import { type Engine, taskLabel } from './engine.ts'
 import { limitsInside } from './limited.ts'
@@ -51,10 +52,10 @@ export function runArguments({ wanted, limits, engine, name, mark, mounts, user,
 
 /** Processes are counted for each container. */
 function limitArguments(limits: Job['limits']): string[] {
-  const { processes } = limits.task
+  const processes = ownLimit(limits.task.processes)
   const { open_files, file_bytes } = limitsInside(limits)
   return [
-    ...(processes && processes.from !== 'server' ? ['--pids-limit', `${processes.value}`] : []),
+    ...(processes ? ['--pids-limit', `${processes.value}`] : []),
     ...(open_files > 0 ? ['--ulimit', `nofile=${open_files}:${open_files}`] : []),
     ...(file_bytes > 0 ? ['--ulimit', `fsize=${file_bytes}:${file_bytes}`] : []),
   ]

@@ -45,11 +45,15 @@ export function compiledQuery<Values extends object, Row, Variant = undefined>(
       if (texts.size >= maxTexts) texts.clear()
       texts.set(key, text)
     }
-    // The plugins of the object see each statement: one refuses those beside a transaction (db/open.ts).
-    executor.transformQuery(nothing, createQueryId())
+    showPlugins(db)
     const parameters = text.parameters(values as Readonly<Record<string, unknown>>)
     return (await db.executeQuery<Row>(CompiledQuery.raw(text.sql, parameters))).rows
   }
+}
+
+/** Shows an empty statement to the plugins of the object: one refuses statements beside a transaction (db/open.ts). */
+export function showPlugins(db: Db | Tx): void {
+  db.getExecutor().transformQuery(nothing, createQueryId())
 }
 
 const nothing = RawNode.createWithSql('')

@@ -1,8 +1,9 @@
-import { createQueryId, PostgresAdapter, RawNode, sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import { compiledQueries, type Found, type Statements } from './compiled-queries.ts'
-import { compiledQuery } from './compiled-query.ts'
+import { compiledQuery, showPlugins } from './compiled-query.ts'
+import { listOf } from './list-of.ts'
 import type { Db } from './open.ts'
-import { Together } from './together.ts'
+import { togetherOf } from './together.ts'
 
 type Values = Record<string, number | string>
 /** The types of the values in PostgreSQL, and their order. */
@@ -17,16 +18,12 @@ export function sharedQueries<Of extends Values, Rows extends object>(
   build: (db: Db, values: Of) => Statements<Rows>,
 ): (db: Db, values: Of) => Promise<Found<Rows>> {
   const one = compiledQueries(build)
-  const many = forEach(types, build)
-  const shared = new WeakMap<Db, Together<Of, Found<Rows>>>()
+  const shared = togetherOf(forEach(types, build))
   return (db, values) => {
-    const executor = db.getExecutor()
-    if (!(executor.adapter instanceof PostgresAdapter)) return one(db, values)
-    // Here and not in the run, which has another context: one plugin refuses statements beside a transaction (db/open.ts).
-    executor.transformQuery(nothing, createQueryId())
-    const together = shared.get(db) ?? new Together((all: readonly Of[]) => many(db, all))
-    shared.set(db, together)
-    return together.call(values)
+    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return one(db, values)
+    // Here and not only in the run, which has another context.
+    showPlugins(db)
+    return shared(db).call(values)
   }
 }
 
@@ -38,8 +35,6 @@ export function sharedQuery<Of extends Values, Row>(
   const queries = sharedQueries<Of, { rows: Row }>(types, (db, values) => ({ rows: build(db, values) }))
   return async (db, values) => (await queries(db, values)).rows
 }
-
-const nothing = RawNode.createWithSql('')
 
 /** Runs the statements for each of several values, in the order of those, as one statement of PostgreSQL. */
 function forEach<Of extends Values, Rows extends object>(
@@ -54,8 +49,7 @@ function forEach<Of extends Values, Rows extends object>(
       const rows = parts.map(
         ([name, part]) => sql`(select json_agg(row_to_json(part)) from (${part}) part) as ${sql.id(name)}`,
       )
-      // In a subquery, so that PostgreSQL does not see the length of a list: it would make a new plan for each run.
-      const columns = names.map((name) => sql`(select cast(${lists[name]} as ${sql.raw(String(types[name]))}[]))`)
+      const columns = names.map((name) => listOf(lists[name], types[name] as Types<Of>[keyof Of]))
       return sql<Partial<Found<Rows>>>`select ${sql.join(rows)}
         from unnest(${sql.join(columns)}) with ordinality as given (${sql.join([...names, 'nr'].map((name) => sql.id(name)))})
         order by given.nr`

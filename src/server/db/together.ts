@@ -67,9 +67,25 @@ export class Together<In, Out> {
       const outputs = await this.#run(calls.map(({ input }) => input))
       for (const [at, { resolve }] of calls.entries()) resolve(outputs[at])
     } catch (error) {
-      const [first, ...others] = calls
-      if (others.length === 0 || isUnavailable(error)) for (const { reject } of calls) reject(error)
-      else for (const call of [first as Call<In, Out>, ...others]) await this.#serve([call])
+      if (calls.length === 1 || isUnavailable(error)) for (const { reject } of calls) reject(error)
+      else for (const call of calls) await this.#serve([call])
     }
+  }
+}
+
+/**
+ * Returns a function that returns the `Together` of an object, such as the database of a server: calls for the same one
+ * share runs, for as long as it exists.
+ */
+export function togetherOf<Of extends object, In, Out>(
+  run: (of: Of, inputs: readonly In[]) => Promise<readonly Out[]>,
+): (of: Of) => Together<In, Out> {
+  const all = new WeakMap<Of, Together<In, Out>>()
+  return (of) => {
+    const known = all.get(of)
+    if (known) return known
+    const together = new Together((inputs: readonly In[]) => run(of, inputs))
+    all.set(of, together)
+    return together
   }
 }

@@ -15,18 +15,17 @@ export function findPassages(documents: readonly ReadDocument[], q: string): Pas
   if (words.length === 0) return []
   return documents
     .flatMap(({ name, title, sections }) =>
-      sections.map((section) => {
-        const text = section.body
-        const heading = section.id === '' ? '' : section.text
-        const fit = words.map((word) => fitOf(word, title, heading, text))
-        const passage = { document: name, title, heading, id: section.id, excerpt: excerptOf(text, words) }
-        return { passage, score: fit.includes(0) ? 0 : fit.reduce((sum, one) => sum + one, 0) }
+      sections.map(({ id, text, body }) => {
+        const heading = id === '' ? '' : text
+        const fit = words.map((word) => fitOf(word, title, heading, body))
+        const score = fit.includes(0) ? 0 : fit.reduce((sum, one) => sum + one, 0)
+        return { document: name, title, heading, id, body, score }
       }),
     )
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, maxPassages)
-    .map(({ passage }) => passage)
+    .map(({ score, body, ...passage }) => ({ ...passage, excerpt: excerptOf(body, words) }))
 }
 
 /** Returns 0 if the section does not contain the word. The title counts for what introduces the document. */

@@ -1,31 +1,26 @@
 import type { RepositoryCandidate } from '../../contract/repository.ts'
 import { repositoryPathProblem } from '../../contract/rules/repository-path.ts'
 import { readRemoteFiles } from '../../runner/remote-files.ts'
-import { KeptAnswers } from '../kept-answers.ts'
+import type { RemoteTipRequest } from '../../runner/remote-tip.ts'
 import type { Services } from '../services.ts'
+import { BranchAnswers, type KeptRepository } from './branch-answers.ts'
 import { readPlaybook } from './read-playbook.ts'
-import { withRemote } from './remote.ts'
-import { type KeptRepository, ofKind, refuseLocalFault } from './repository-files.ts'
+import { ofKind } from './repository-files.ts'
 
-/** What repositories hold that templates could run, each kept for a minute: a user opens the page and goes back. */
+/** What repositories hold that templates could run. */
 export class Candidates {
-  readonly #kept = new KeptAnswers<RepositoryCandidate[]>({ ms: 60_000, most: 20 })
+  readonly #answers = new BranchAnswers<RepositoryCandidate[]>()
 
   /** `branch`: another than that of the repository; null: that one. */
   async list(services: Services, repository: KeptRepository, branch: string | null): Promise<RepositoryCandidate[]> {
-    const key = JSON.stringify([repository.id, repository.revision, branch])
-    return await this.#kept.get(key, () => read(services, repository, branch ?? repository.git_branch))
+    return await this.#answers.get(services, repository, branch, read)
   }
 }
 
-async function read(services: Services, repository: KeptRepository, branch: string): Promise<RepositoryCandidate[]> {
-  await refuseLocalFault(services, repository)
-  // Not the signal of the one who asked first: others wait for the same answer.
-  const signal = new AbortController().signal
-  const mayBePlaybooks = (paths: readonly string[]) => nearestFirst(ofKind(paths, 'playbook'))
-  const { paths, texts } = await withRemote(services, repository, signal, (remote) =>
-    readRemoteFiles({ ...remote, branch, read: mayBePlaybooks }),
-  )
+async function read(request: RemoteTipRequest): Promise<RepositoryCandidate[]> {
+  // Of many files, only the first ones are read.
+  const mayBePlaybooks = (paths: readonly string[]) => playbooksIn(ownFiles(paths)).sort(byDepth)
+  const { paths, texts } = await readRemoteFiles({ ...request, read: mayBePlaybooks })
   return candidatesIn(paths, texts)
 }
 
@@ -50,28 +45,30 @@ const folders: [app: string, file: RegExp][] = [
 
 /** Returns what the files of a commit offer to run; `texts` are the contents of those that may be playbooks. */
 export function candidatesIn(paths: readonly string[], texts: ReadonlyMap<string, string>): RepositoryCandidate[] {
-  const own = paths.filter((path) => !parts.test(path) && repositoryPathProblem(path) === null)
-  const playbooks = ofKind(own, 'playbook')
-    .filter((path) => !ofPulumi.test(path))
-    .flatMap((path): RepositoryCandidate[] => {
-      const text = texts.get(path)
-      const read = text === undefined ? null : readPlaybook(text)
-      if (text !== undefined && read === null) return []
-      return [{ app: 'ansible', path, title: read?.title ?? null, certain: read !== null }]
-    })
-  const found = [
-    ...nearestFirst(playbooks, ({ path }) => path).sort((a, b) => Number(b.certain) - Number(a.certain)),
-    ...folders.flatMap(([app, file]) => nearestFirst(foldersOf(own, file)).map((path) => certainly(app, path))),
-    ...scripts.flatMap(([app, ending]) =>
-      nearestFirst(own.filter((path) => ending.test(path) && !notScripts.test(path))).map((path) =>
-        certainly(app, path),
-      ),
-    ),
+  const own = ownFiles(paths)
+  const playbooks = playbooksIn(own).flatMap((path): RepositoryCandidate[] => {
+    const text = texts.get(path)
+    const read = text === undefined ? null : readPlaybook(text)
+    if (text !== undefined && read === null) return []
+    return [{ app: 'ansible', path, title: read?.title ?? null, certain: read !== null }]
+  })
+  const certain = (app: string, found: string[]) =>
+    found.sort(byDepth).map((path): RepositoryCandidate => ({ app, path, title: null, certain: true }))
+  return [
+    ...playbooks.sort((a, b) => Number(b.certain) - Number(a.certain) || byDepth(a.path, b.path)),
+    ...folders.flatMap(([app, file]) => certain(app, foldersOf(own, file))),
+    ...scripts.flatMap(([app, ending]) => certain(app, scriptsIn(own, ending))),
   ]
-  return found
 }
 
-const certainly = (app: string, path: string): RepositoryCandidate => ({ app, path, title: null, certain: true })
+const ownFiles = (paths: readonly string[]): string[] =>
+  paths.filter((path) => !parts.test(path) && repositoryPathProblem(path) === null)
+
+/** Returns what may be playbooks, by their paths. */
+const playbooksIn = (own: readonly string[]): string[] => ofKind(own, 'playbook').filter((path) => !ofPulumi.test(path))
+
+const scriptsIn = (own: readonly string[], ending: RegExp): string[] =>
+  own.filter((path) => ending.test(path) && !notScripts.test(path))
 
 /** Returns the folders that hold such a file; '' is the top of the repository. */
 function foldersOf(paths: readonly string[], file: RegExp): string[] {
@@ -79,10 +76,7 @@ function foldersOf(paths: readonly string[], file: RegExp): string[] {
   return [...new Set(found)]
 }
 
-/** What users start is mostly near the top of a repository. */
-function nearestFirst(paths: readonly string[]): string[]
-function nearestFirst<T>(items: readonly T[], path: (item: T) => string): T[]
-function nearestFirst(items: readonly unknown[], path: (item: unknown) => string = (item) => item as string) {
-  const depth = (item: unknown) => (path(item) === '' ? -1 : path(item).split('/').length)
-  return items.toSorted((a, b) => depth(a) - depth(b) || (path(a) < path(b) ? -1 : 1))
-}
+/** Compares paths: what users start is mostly near the top of a repository. */
+const byDepth = (a: string, b: string): number => depthOf(a) - depthOf(b) || (a < b ? -1 : 1)
+
+const depthOf = (path: string): number => (path === '' ? -1 : path.split('/').length)

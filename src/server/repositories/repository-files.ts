@@ -1,52 +1,29 @@
 import type { repositoryFileKinds } from '../../contract/repository.ts'
 import { repositoryPathProblem } from '../../contract/rules/repository-path.ts'
+import type { RemoteTipRequest } from '../../runner/remote-tip.ts'
 import { listRemoteFiles } from '../../runner/remote-tree.ts'
-import { KeptAnswers } from '../kept-answers.ts'
-import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { faultText, localFault } from './local.ts'
-import { withRemote } from './remote.ts'
+import { BranchAnswers, type KeptRepository } from './branch-answers.ts'
 
 export type FileKind = (typeof repositoryFileKinds)[number]
 
 /** Paths that are kept of one commit: about 2 MB. */
 const maxPaths = 20_000
 
-/** What it takes to read a stored repository. */
-export interface KeptRepository {
-  id: number
-  revision: number
-  project_id: number
-  git_url: string
-  git_branch: string
-  ssh_key_id: number
-}
-
-/** The paths of the files of repositories, each kept for a minute: users open a form and type. */
+/** The paths of the files of repositories. */
 export class RepositoryFiles {
-  readonly #kept = new KeptAnswers<string[]>({ ms: 60_000, most: 20 })
+  readonly #answers = new BranchAnswers<string[]>()
 
   /** Returns the paths of a kind. `branch`: another than that of the repository; null: that one. */
   async list(services: Services, repository: KeptRepository, branch: string | null, kind: FileKind): Promise<string[]> {
-    const key = JSON.stringify([repository.id, repository.revision, branch])
-    const paths = await this.#kept.get(key, () => read(services, repository, branch ?? repository.git_branch))
-    return ofKind(paths, kind)
+    return ofKind(await this.#answers.get(services, repository, branch, read), kind)
   }
 }
 
-async function read(services: Services, repository: KeptRepository, branch: string): Promise<string[]> {
-  await refuseLocalFault(services, repository)
-  // Not the signal of the one who asked first: others wait for the same answer.
-  const signal = new AbortController().signal
-  const paths = await withRemote(services, repository, signal, (remote) => listRemoteFiles({ ...remote, branch }))
-  // Paths that no form accepts are not offered.
+/** Paths that no form accepts are not offered. */
+async function read(request: RemoteTipRequest): Promise<string[]> {
+  const paths = await listRemoteFiles(request)
   return paths.filter((path) => repositoryPathProblem(path) === null).slice(0, maxPaths)
-}
-
-/** Refuses a repository on this server's disk that its project may not read. */
-export async function refuseLocalFault(services: Services, { git_url, project_id }: KeptRepository): Promise<void> {
-  const fault = await localFault(services, { kind: 'repository', location: git_url, project_id })
-  if (fault) throw badRequest(faultText(fault))
 }
 
 /** Folders of a role or a collection whose YAML files are no playbooks, and those of variables. */

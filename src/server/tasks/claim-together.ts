@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Tx } from '../db/open.ts'
-import { Together } from '../db/together.ts'
+import { togetherOf } from '../db/together.ts'
 import type { Services } from '../services.ts'
 import { type Choice, type Given, type Holder, TakenMeanwhile, writeClaim, writeClaims } from './claim-writes.ts'
 import { announce } from './move.ts'
@@ -16,7 +16,7 @@ interface Claiming extends ClaimingRunner {
   holder: Holder
 }
 
-const claims = new WeakMap<Services, Together<Claiming, Given | undefined>>()
+const claims = togetherOf(claimAll)
 
 /**
  * Gives a runner the next task that it may run; undefined if no task can be given now. Claims that come at the same time share a
@@ -25,9 +25,7 @@ const claims = new WeakMap<Services, Together<Claiming, Given | undefined>>()
  * OutdatedTicket for the claim that has one.
  */
 export async function claimTogether(services: Services, claiming: Claiming): Promise<Given | undefined> {
-  const together = claims.get(services) ?? new Together((all: readonly Claiming[]) => claimAll(services, all))
-  claims.set(services, together)
-  const given = await together.callWithin(queueMs, claiming)
+  const given = await claims(services).callWithin(queueMs, claiming)
   if (given) {
     announce(services.bus, given)
     services.meters?.taskMoved(given)

@@ -1,6 +1,7 @@
 import { effectiveLimits } from '../../contract/effective-limits.ts'
 import type { JobExecutor } from '../../contract/executor.ts'
 import type { Job } from '../../contract/job.ts'
+import { ownLimit } from '../../contract/limit-origin.ts'
 import type { EffectiveLimits, Limits, limitKeepers } from '../../contract/limits.ts'
 import type { Config } from '../config/config.ts'
 import { readLimits } from '../resources/limits.ts'
@@ -28,7 +29,7 @@ type ResourceLimits = Pick<
 /** Returns them as the limits of a job. */
 export function resourceLimits(config: Config, task: EffectiveLimits): ResourceLimits {
   const each = { processes: config.task_processes, memory_bytes: config.task_memory_bytes }
-  const disk = task.disk && task.disk.from !== 'server' ? task.disk.value * MiB : 0
+  const disk = (ownLimit(task.disk)?.value ?? 0) * MiB
   return {
     folder_bytes: lower(config.max_task_bytes, disk),
     open_files: task.open_files?.value ?? 0,

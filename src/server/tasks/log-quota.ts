@@ -6,10 +6,9 @@ import type { Services } from '../services.ts'
 /** Logs that one transaction counts: all other writes wait for it. */
 const countedAtOnce = 100
 
-/** Stores how many bytes the log of an ended task has, and adds them to its project; only the first call has an effect. */
-export async function storeLogBytes(tx: Tx, task: { id: number; project_id: number }, bytes: number): Promise<void> {
-  const [fresh] = await setBytes(tx, { id: task.id, bytes })
-  if (fresh && bytes > 0) await addBytes(tx, { project_id: task.project_id, bytes })
+/** Adds the bytes of a log to those of its project; the caller has stored them with its task, and found none there. */
+export async function addLogBytes(tx: Tx, { project_id }: { project_id: number }, bytes: number): Promise<void> {
+  if (bytes > 0) await addBytes(tx, { project_id, bytes })
 }
 
 const setBytes = compiledQuery((tx, { id, bytes }: { id: number; bytes: number }) =>
@@ -58,7 +57,10 @@ export async function countLogs({ database, logs }: Pick<Services, 'database' | 
     const counted: { id: number; project_id: number; bytes: number }[] = []
     for (const task of some) counted.push({ ...task, bytes: await logs.stored([task.id]) })
     await database.transaction(async (tx) => {
-      for (const { bytes, ...task } of counted) await storeLogBytes(tx, task, bytes)
+      for (const { bytes, ...task } of counted) {
+        const [fresh] = await setBytes(tx, { id: task.id, bytes })
+        if (fresh) await addLogBytes(tx, task, bytes)
+      }
     })
   }
   await database.db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { compiledQueries } from '../db/compiled-queries.ts'
+import { listOf } from '../db/list-of.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { type ClaimingRunner, isActive, placeOfProject, places, quotaDay, waitingProjects } from './queue.ts'
 import { inTurn } from './queue-order.ts'
@@ -76,10 +77,9 @@ type Project = Omit<WaitingProject, 'tasks' | 'cut'> & { tasks: WaitingTask[] | 
 
 const state = compiledQueries(
   (db: Db | Tx, values: Values, { dialect, limit }: Pick<Database, 'dialect'> & { limit: number }) => {
-    // A subquery, so that the plan does not depend on the length of the list (db/shared-queries.ts).
     const listed = (list: unknown, type: 'text' | 'integer') =>
       dialect === 'postgres'
-        ? sql`= any((select cast(${list} as ${sql.raw(type)}[]))::${sql.raw(type)}[])`
+        ? sql`= any(${listOf(list, type)}::${sql.raw(type)}[])`
         : sql`in (select value from json_each(${list}))`
     const tag = sql`(t.runner_tag ${listed(values.tags, 'text')} or (t.runner_tag is null and cast(${values.untagged} as integer) = 1))`
     const fields = ['id', 'template_id', 'runner_tag', 'name', 'allow_parallel_tasks', 'max_parallel_tasks']

@@ -71,6 +71,9 @@ export const isActive = sql<boolean>`status in (${active})`
 const fullTemplates = sql`select f.id from task a join template f on f.id = a.template_id where a.status in (${active})
   group by f.id having not f.allow_parallel_tasks or (f.max_parallel_tasks > 0 and count(*) >= f.max_parallel_tasks)`
 
+/** The stored bytes of the logs of the project `p` (tasks/log-quota.ts). */
+export const storedLogs = sql<number>`coalesce((select l.bytes from project_logs l where l.project_id = p.id), 0)`
+
 /**
  * The limits, each as a condition under which a waiting task has a place: on the task `t`, its template `x` and its
  * project `p`. Claims check all of them, and tasks/waits.ts reports which one fails, so the two cannot disagree.
@@ -81,8 +84,7 @@ export const places = {
   /** The minutes of the day `today` (UTC), of tasks that were created and have ended on it (tasks/count-end.ts). */
   minutes: (today: RawBuilder<unknown>) =>
     sql<boolean>`(p.max_daily_minutes = 0 or ${usedToday(today)} < cast(p.max_daily_minutes as bigint) * 60000)`,
-  /** The stored bytes of its logs (tasks/log-quota.ts). */
-  logs: sql<boolean>`(p.max_total_log_bytes = 0 or coalesce((select l.bytes from project_logs l where l.project_id = p.id), 0) < p.max_total_log_bytes)`,
+  logs: sql<boolean>`(p.max_total_log_bytes = 0 or ${storedLogs} < p.max_total_log_bytes)`,
   server: (max: number) =>
     sql<boolean>`(${sql.lit(max)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(max)})`,
   /** The limit of a runner, by its number and its maximum: values or columns. */

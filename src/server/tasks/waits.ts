@@ -9,8 +9,7 @@ import { isoIn } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { heldByDisk } from './disk-guard.ts'
-import { logUsage } from './log-quota.ts'
-import { fitting, isActive, nextWaiting, places, quotaDay, usedToday, waitingTags } from './queue.ts'
+import { fitting, isActive, nextWaiting, places, quotaDay, storedLogs, usedToday, waitingTags } from './queue.ts'
 import { queueHeldSec } from './queue-lock.ts'
 import { positionInQueue } from './queue-order.ts'
 import { queueRunner, tagsOfRunner } from './queue-runner.ts'
@@ -101,6 +100,7 @@ export async function whyItWaits(
       usedToday(sql`${today}`).as('used'),
       yes(places.minutes(sql`${today}`)).as('minutes'),
       'p.max_total_log_bytes',
+      storedLogs.as('stored'),
       yes(places.logs).as('logs'),
     ])
     .where('t.id', '=', task.id)
@@ -122,8 +122,8 @@ export async function whyItWaits(
     return waits(say('wait_project_minutes', { used, max: limits.max_daily_minutes }))
   }
   if (!limits.logs) {
-    const { bytes } = await logUsage(db, task.project_id)
-    return waits(say('wait_project_logs', { used: bytesText(bytes), max: bytesText(limits.max_total_log_bytes) }))
+    const { stored, max_total_log_bytes } = limits
+    return waits(say('wait_project_logs', { used: bytesText(stored), max: bytesText(max_total_log_bytes) }))
   }
   if (!limits.server) {
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
