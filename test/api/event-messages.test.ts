@@ -8,6 +8,7 @@ import { english } from '../../src/contract/messages/english.ts'
 import { templatePermissions } from '../../src/contract/object-permission.ts'
 import { projects } from '../../src/contract/project.ts'
 import { serviceAccounts } from '../../src/contract/service-account.ts'
+import { session } from '../../src/contract/session.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { system } from '../../src/contract/system.ts'
 import { tokens } from '../../src/contract/token.ts'
@@ -61,7 +62,8 @@ onEachDatabase('The message of an event', (server) => {
   })
 
   test('says what happened to accounts, and contains other messages', async () => {
-    const { id } = await server().user('held')
+    const { id, client } = await server().user('held')
+    await client.ok(session.logout)
     const own = new Client(server().url, { 'user-agent': 'Phone' })
     await own.signIn('held', password)
     await admin().ok(users.block, { params: { id }, body: { blocked: true } })

@@ -35,7 +35,7 @@ export function englishOf(message: Message | null, max = Number.POSITIVE_INFINIT
   return message === null ? null : english(message).slice(0, max)
 }
 
-/** Returns a message as it is stored; null if its sentence is all that is kept: it is too long, or has no code of its own. */
+/** Returns a message as it is stored; null if only its sentence is kept: it is too long, or a text of another program. */
 export function storedMessage(message: Sentence | null): string | null {
   if (message === null || message.code === 'as_given') return null
   const json = JSON.stringify(message)
