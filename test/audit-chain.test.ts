@@ -71,6 +71,7 @@ onEachDatabase('The chain of the audit log', (server) => {
     await chainNow()
     const values = {
       description: 'nothing happened',
+      message: '{"code":"event_cache_cleared","params":{}}',
       created: '2020-01-01T00:00:00.000Z',
       username: 'someone',
       project_id,

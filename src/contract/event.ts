@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
 import { eventResults, eventSources } from './event-facts.ts'
-import { time } from './shapes.ts'
+import { Sentence, time } from './shapes.ts'
 
 /** One field that a write changed. For secrets (`hidden`) only the fact of the change is recorded. */
 export const Change = z.object({
@@ -20,6 +20,11 @@ export const Event = z.object({
   object_id: z.number().nullable(),
   object_type: z.string().nullable(),
   description: z.string().nullable(),
+  /**
+   * The description as a code with parameters, for wording it in another language; null for the common kinds, which action,
+   * object and changes say, and in events of earlier versions.
+   */
+  description_message: Sentence.nullable(),
   created: time,
   /** The playbook of a task; for other objects the name at that time. */
   object_name: z.string(),

@@ -12,6 +12,7 @@ import { credentialMappings } from './credential-mappings.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { editionMessages } from './editions.ts'
+import { events } from './events.ts'
 import { gitReasons } from './git-reasons.ts'
 import { groupMapping } from './group-mapping.ts'
 import { health } from './health.ts'
@@ -96,4 +97,5 @@ export const messages = {
   ...workloadIdentity,
   ...credentialMappings,
   ...push,
+  ...events,
 } as const

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { say } from '../../contract/message.ts'
 import type { PermittedType } from '../../contract/object-rule.ts'
 import type { Right } from '../../contract/permissions.ts'
 import { noteWrite } from '../audit/audit-log.ts'
@@ -114,6 +115,13 @@ export function columnsOf({ project_id, type, id }: Place) {
   return { project_id, ...none, [objectColumns[type]]: id }
 }
 
+const texts = {
+  template: 'event_permissions_template',
+  view: 'event_permissions_view',
+  inventory: 'event_permissions_inventory',
+  key: 'event_permissions_key',
+} as const satisfies Record<PermittedType, string>
+
 /** Changes the permissions of an object, and records them before and after. */
 export async function noted<Result>(
   tx: Tx,
@@ -126,7 +134,7 @@ export async function noted<Result>(
   const before = await permissions()
   const result = await change()
   const { project_id, type, id } = place
-  const description = `Permissions of ${type} ${name} changed`
+  const description = say(texts[type], { name })
   await noteWrite(tx, caller, { type, project_id, id, before, after: await permissions(), description })
   return result
 }

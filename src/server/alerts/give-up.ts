@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { coded, say } from '../../contract/message.ts'
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
@@ -34,14 +34,19 @@ export async function giveUp({ database, log }: Pick<Services, 'database' | 'log
   if (numUpdatedRows > 0) log.warn({ alerts: Number(numUpdatedRows) }, 'alerts that waited for too long were given up')
 }
 
-/** Returns the text about waiting alerts for the event of a channel's deletion: they are deleted with it. */
-export async function givenUpWith(tx: Tx, channel_id: number): Promise<string> {
+/** Returns the text of the event of a channel's deletion if alerts wait, which are deleted with it; null if none does. */
+export async function givenUpWith(
+  tx: Tx,
+  { id: channel_id, name }: { id: number; name: string },
+): Promise<CodedMessage | null> {
   const { waiting } = await tx
     .selectFrom('alert_delivery')
     .select((select) => select.fn.countAll<number>().as('waiting'))
     .where('channel_id', '=', channel_id)
     .where('status', 'in', ['waiting', 'sending'])
     .executeTakeFirstOrThrow()
-  if (waiting === 0) return ''
-  return waiting === 1 ? '; 1 alert that waited was given up' : `; ${waiting} alerts that waited were given up`
+  if (waiting === 0) return null
+  return waiting === 1
+    ? say('event_channel_deleted_with_alert', { name })
+    : say('event_channel_deleted_with_alerts', { name, count: waiting })
 }

@@ -1,5 +1,5 @@
 import { say } from '../../contract/message.ts'
-import { noteEvent } from '../audit/audit-log.ts'
+import { type EventText, noteEvent } from '../audit/audit-log.ts'
 import type { Origin } from '../audit/origin.ts'
 import { isoIn } from '../clock.ts'
 import { holdRows } from '../db/hold-rows.ts'
@@ -19,7 +19,7 @@ interface Test {
   /** null for the mail server. */
   object_id: number | null
   object_name: string
-  description: string
+  description: EventText
 }
 
 /**

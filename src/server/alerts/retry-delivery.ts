@@ -41,7 +41,7 @@ export async function retryDelivery({ database, bus }: Services, caller: Member,
       object_id: row.channel_id,
       object_name: row.name ?? row.channel,
       action: 'retried',
-      description: `Alert ${id} over ${row.name ?? row.channel} is sent once more`,
+      description: say('event_alert_retried', { alert: id, channel: row.name ?? row.channel }),
     })
     database.afterCommit(() => bus.publish('alerts'))
   })

@@ -96,14 +96,14 @@ export function updateChannel(
 export function removeChannel({ database }: Services, caller: Actor, owner: Owner, id: number): Promise<void> {
   return database.transaction(async (tx) => {
     const row = await getChannel(tx, owner, id)
-    const description = `Alert channel ${row.name} deleted${await givenUpWith(tx, id)}`
+    const description = await givenUpWith(tx, row)
     await tx.deleteFrom('alert_channel').where('id', '=', id).execute()
     await noteWrite(tx, caller, {
       type: 'alert_channel',
       project_id: owner,
       id,
       before: forEvent(row, []),
-      description,
+      ...(description && { description }),
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts'
-import { type CodedMessage, joined, say } from '../../contract/message.ts'
+import { type CodedMessage, coded, joined, say } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import { badRequest, conflict } from '../refuse.ts'
@@ -34,7 +34,7 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
     object_type: 'project',
     object_id: project_id,
     object_name: project.name,
-    description: 'Test alert sent',
+    description: coded('event_alert_tested'),
   })
   const sent = await Promise.all(
     channels.map(async ({ title, open }) => ({ title, problem: await problemOf(services, worded, open) })),

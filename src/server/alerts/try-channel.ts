@@ -1,6 +1,6 @@
 import type { ChannelTest } from '../../contract/alert-channel.ts'
 import type { Language } from '../../contract/language.ts'
-import type { CodedMessage } from '../../contract/message.ts'
+import { type CodedMessage, say } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
 import { isoNow } from '../clock.ts'
 import { type Answered, OutboundError } from '../outbound/post-json.ts'
@@ -38,7 +38,7 @@ async function attempt(services: Services, caller: Caller, row: ChannelRow): Pro
     object_type: 'alert_channel',
     object_id: row.id,
     object_name: row.name,
-    description: `Alert channel ${row.name} tested`,
+    description: say('event_channel_tested', { name: row.name }),
   })
   const project =
     row.project_id === null

@@ -1,4 +1,5 @@
 import { backups } from '../../contract/backup.ts'
+import { coded } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 import { noteEvent, systemFor } from '../audit/audit-log.ts'
 import { readBackup } from '../backup/read-file.ts'
@@ -27,7 +28,7 @@ export function backupApi(router: Router, services: Services, tools: Tools) {
       object_id: params.project_id,
       object_name: backup.meta.name,
       action: 'downloaded',
-      description: 'Backup of the project downloaded',
+      description: coded('event_backup_downloaded'),
     })
     return backupText(backup)
   })

@@ -3,6 +3,7 @@ import type { Change, Event } from '../../contract/event.ts'
 import type { EventResult, EventSource } from '../../contract/event-facts.ts'
 import type { Db } from '../db/open.ts'
 import { allResources } from '../resources/index.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import { containsWord } from '../resources/project-table.ts'
 import { endOf } from './day.ts'
 
@@ -91,8 +92,9 @@ export async function eventPage(db: Db, given: EventScope, filter: EventFilter, 
     .execute()
   const page = rows.slice(0, count)
   return {
-    rows: page.map(({ username_now, playbook, template_name, ...row }) => ({
+    rows: page.map(({ username_now, playbook, template_name, message, ...row }) => ({
       ...row,
+      description_message: readMessage(message),
       integration_id: null,
       result: row.result ?? 'success',
       object_name: row.object_type === 'task' ? (playbook ?? '') : row.object_name,

@@ -1,5 +1,6 @@
 import { events } from '../../contract/event.ts'
 import type { EventResult, EventSource } from '../../contract/event-facts.ts'
+import { coded, type PlainCode } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import { type ExportedEvent, eventFile } from '../audit/event-file.ts'
@@ -49,18 +50,18 @@ export function eventApi(router: Router, services: Services) {
       if (!seesOrigins(caller)) throw notAllowed('admins_only')
       const keys = await readAuditKeys(db, services.cipher)
       if (!keys.current) throw conflict('audit_key_missing')
-      await noteExport(caller, null, 'all events with proof')
+      await noteExport(caller, null, 'event_exported_with_proof')
       return asFile(reply, 'audit-log-with-proof.jsonl', proofFile(db, keys))
     }
     const { scope, mayCompare } = await ownProjects(caller)
     const filter = filterOf(caller, query)
-    await noteExport(caller, null, 'events')
+    await noteExport(caller, null, 'event_exported')
     return exported(reply, format || 'jsonl', pagesOf(caller, mayCompare, scope, filter))
   })
 
   route(router, events.projectExport, async ({ params, caller, query: { format, ...query }, reply }) => {
     const filter = { ...filterOf(caller, query), project_id: undefined }
-    await noteExport(caller, params.project_id, 'events of the project')
+    await noteExport(caller, params.project_id, 'event_exported_project')
     return exported(
       reply,
       format || 'jsonl',
@@ -78,7 +79,7 @@ export function eventApi(router: Router, services: Services) {
     }
   }
 
-  function noteExport({ user_id, username, from }: Caller, project_id: number | null, what: string) {
+  function noteExport({ user_id, username, from }: Caller, project_id: number | null, what: PlainCode) {
     return noteEvent(db, {
       user_id,
       username,
@@ -88,7 +89,7 @@ export function eventApi(router: Router, services: Services) {
       object_id: project_id,
       object_name: project_id === null ? 'audit log' : '',
       action: 'exported',
-      description: `Exported ${what}`,
+      description: coded(what),
     })
   }
 

@@ -1,4 +1,5 @@
 import { knownHosts } from '../../contract/known-host.ts'
+import { coded, say } from '../../contract/message.ts'
 import { readHostKeyLines } from '../../contract/rules/host-key-line.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Db } from '../db/open.ts'
@@ -49,8 +50,10 @@ export function knownHostApi(router: Router, services: Services) {
         .executeTakeFirst()
       if (!row) throw notFound('known_host')
       const { host, type, fingerprint } = shownKey(row.line)
-      const done = table === 'known_host' ? 'deleted' : 'not trusted: dismissed'
-      const description = `Known host ${host || '(hashed name)'} ${type} ${fingerprint} ${done}`
+      const description =
+        table === 'known_host'
+          ? `Known host ${host || '(hashed name)'} ${type} ${fingerprint} deleted`
+          : say('event_host_dismissed', { host: host || coded('event_hashed_name'), type, fingerprint })
       await noteWrite(tx, caller, { type: 'known_host', project_id, id, before: { ...row, name: host }, description })
     })
     return undefined

@@ -1,6 +1,7 @@
 import { ownInvites, type ShownInvite } from '../../contract/invite.ts'
+import { say } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
-import { describeOrigin } from '../audit/origin.ts'
+import { originIn } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import { type Router, route } from '../http/route.ts'
 import { acceptInvite, presentInviter } from '../invites/accept.ts'
@@ -97,8 +98,8 @@ export function ownInviteApi(router: Router, services: Services) {
           external: false,
           password_hash,
         }
-        const how = `created by invitation of ${inviter.username}, from ${describeOrigin(origin)}`
-        const row = await insertUser(tx, inviter, account, `User ${username} ${how}`)
+        const by = { inviter: inviter.username, origin: originIn(origin) }
+        const row = await insertUser(tx, inviter, account, say('event_user_created_by_invitation', { username, ...by }))
         await acceptInvite(tx, services, { invite, inviter }, row, origin)
         return row
       }),

@@ -1,6 +1,7 @@
+import { say } from '../../contract/message.ts'
 import { passwordLinks } from '../../contract/password-link.ts'
 import { noteUser } from '../audit/note-user.ts'
-import { describeOrigin, type Origin } from '../audit/origin.ts'
+import type { Origin } from '../audit/origin.ts'
 import { readCookie } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
 import { mailTexts } from '../mail/language.ts'
@@ -38,7 +39,7 @@ export function passwordLinkApi(router: Router, services: Services) {
       if (user.external) throw badRequest('external_password')
       if (user.service) throw badRequest('service_password')
       if (user.blocked_at !== null) throw conflict('link_blocked')
-      const text = `Link to set the password of ${user.username} created`
+      const text = say('event_password_link_created', { username: user.username })
       await noteUser(tx, caller, user, 'password_link_created', text)
       return { user, ...(await makePasswordLink(tx, user.id, hours * 3600)) }
     })
@@ -78,7 +79,7 @@ export function passwordLinkApi(router: Router, services: Services) {
         keep_session: null,
         revoke_tokens: false,
         first: (tx) => useLink(tx, body.token),
-        how: `set by a link, from ${describeOrigin(origin)}`,
+        how: { code: 'event_password_set_by_link', origin },
       },
     )
     bus.publish('rights')
@@ -104,7 +105,7 @@ export function passwordLinkApi(router: Router, services: Services) {
       password: body.password,
       keep_session: caller.session_id,
       revoke_tokens: false,
-      how: `changed at the sign-in, from ${describeOrigin(originOf(request))}`,
+      how: { code: 'event_password_changed_at_sign_in', origin: originOf(request) },
     })
     bus.publish('rights')
     await finishSession(services, caller, request, async () => ({ method: null, how: 'a new password' }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { say } from '../../contract/message.ts'
+import { coded, say } from '../../contract/message.ts'
 import { isBuiltIn, permissionBits } from '../../contract/permissions.ts'
 import { projects } from '../../contract/project.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
@@ -130,7 +130,7 @@ export function projectApi(router: Router, services: Services) {
       object_id: params.project_id,
       object_name: '',
       action: 'cleared',
-      description: 'Cache cleared',
+      description: coded('event_cache_cleared'),
     })
     return undefined
   })

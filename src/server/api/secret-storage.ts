@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { secretStorages } from '../../contract/secret-storage.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
@@ -80,7 +81,7 @@ export function secretStorageApi(router: Router, services: Services) {
       object_id: row.id,
       object_name: row.name,
       action: 'synchronized',
-      description: `Secret storage ${row.name} synchronized`,
+      description: say('event_storage_synchronized', { name: row.name }),
     })
     return turns.run(caller.user_id, () => syncStorage(services, row, caller, gone), gone)
   })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { coded } from '../../contract/message.ts'
 import type { ServerBackup } from '../../contract/server-backup.ts'
 import { serverBackups } from '../../contract/server-backup.ts'
 import { noteEvent } from '../audit/audit-log.ts'
@@ -52,7 +53,7 @@ export function serverBackupApi(router: Router, { config, database, backups }: S
       object_id: null,
       object_name: '',
       action: 'started',
-      description: 'Backup of the server started',
+      description: coded('event_server_backup_started'),
     })
     return present(await newest().where('id', '=', id).executeTakeFirstOrThrow())
   })

@@ -1,4 +1,4 @@
-import { say } from '../../contract/message.ts'
+import { coded, say } from '../../contract/message.ts'
 import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
 import { system } from '../../contract/system.ts'
 import { systemMail } from '../../contract/system-mail.ts'
@@ -75,7 +75,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
       object_id: null,
       object_name: '',
       action: 'cleared',
-      description: 'Cache of all projects cleared',
+      description: coded('event_caches_cleared'),
     })
     return undefined
   })

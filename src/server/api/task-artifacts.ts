@@ -34,7 +34,8 @@ export function taskArtifactsApi(router: Router, services: Services) {
       throw new Refusal('no_such_part', say('artifact_part', { size }))
     }
     // The parts of a download that is continued belong to the first one.
-    if (!part || part.from === 0) await noteTask(db, caller, task, 'downloaded', `artifact ${name} downloaded`)
+    if (!part || part.from === 0)
+      await noteTask(db, caller, task, 'downloaded', say('event_artifact_downloaded', { task: id, name }))
     for (const [header, value] of asDownload(name.split('/').at(-1) ?? '')) reply.header(header, value)
     reply.header('accept-ranges', 'bytes')
     reply.header('etag', etag)
@@ -51,7 +52,8 @@ export function taskArtifactsApi(router: Router, services: Services) {
     const files = (await listArtifacts(db, task.id)).artifacts
     for (const file of files) await refuseLost(task.id, file)
     reply.onEnd(archives.begin(caller.user_id))
-    await noteTask(db, caller, task, 'downloaded', `${files.length} artifacts downloaded`)
+    const all = say('event_artifacts_downloaded', { task: task.id, count: files.length })
+    await noteTask(db, caller, task, 'downloaded', all)
     for (const [name, value] of asDownload(`task-${task.id}-artifacts.zip`)) reply.header(name, value)
     const names = zipNames(files.map(({ name }) => name))
     return zipOf(

@@ -1,4 +1,5 @@
 import { markExpression } from '../../contract/fold-marks.ts'
+import { say } from '../../contract/message.ts'
 import { TaskWithTemplate, tasks } from '../../contract/task.ts'
 import { maxLineBytes, streams } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
@@ -141,7 +142,8 @@ export function taskApi(router: Router, services: Services) {
     // One that cannot be read is refused while the status can still say so.
     await logs.window(params.id, 1, 1)
     reply.onEnd(services.archives.begin(caller.user_id))
-    await noteTask(db, caller, { id: params.id, project_id: params.project_id }, 'downloaded', 'log downloaded')
+    const text = say('event_log_downloaded', { task: params.id })
+    await noteTask(db, caller, { id: params.id, project_id: params.project_id }, 'downloaded', text)
     for (const [name, value] of asDownload(`task-${params.id}-log.zip`)) reply.header(name, value)
     const entries: ZipEntry[] = [
       {

@@ -103,14 +103,20 @@ async function checkKey(tx: Tx, caller: Member, id: number, before: number | nul
   await checkUses(tx, caller, [{ right: 'useResources', object: { type: 'key', id }, before }])
 }
 
+const texts = {
+  created: 'event_state_address_created',
+  updated: 'event_state_address_updated',
+  deleted: 'event_state_address_deleted',
+} as const
+
 /** Every member can read events, so they do not contain the address itself. */
 function note(
   tx: Tx,
   caller: Member,
   { id, name }: { id: number; name: string },
   alias_id: number,
-  action: 'created' | 'updated' | 'deleted',
+  action: keyof typeof texts,
 ): Promise<void> {
   const at = { project_id: caller.project_id, id, name }
-  return noteWorkspace(tx, caller, at, `Address ${alias_id} of the state of workspace ${name} ${action}`)
+  return noteWorkspace(tx, caller, at, say(texts[action], { address: alias_id, workspace: name }))
 }

@@ -1,4 +1,4 @@
-import { say } from '../../contract/message.ts'
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { type TerraformState, terraformStates } from '../../contract/terraform-state.ts'
 import type { Member } from '../access/caller.ts'
@@ -92,7 +92,7 @@ export function terraformStateApi(router: Router, services: Services) {
     const by = { user_id: caller.user_id, author: caller.username }
     const id = await orRefused(
       restoreVersion(services, version, by, (tx) =>
-        note(tx, caller, { ...params, name }, `State of workspace ${name} restored from serial ${version.serial}`),
+        note(tx, caller, { ...params, name }, say('event_state_restored', { workspace: name, serial: version.serial })),
       ),
     )
     return shown(await one(params, id))
@@ -104,7 +104,8 @@ export function terraformStateApi(router: Router, services: Services) {
       const version = await one(params, params.state_id, tx)
       if ((await newestVersion(tx, params.id))?.id === version.id) throw conflict('state_newest')
       await tx.deleteFrom('terraform_state').where('id', '=', version.id).execute()
-      await note(tx, caller, { ...params, name }, `Version ${version.serial} of the state of workspace ${name} deleted`)
+      const text = say('event_state_version_deleted', { serial: version.serial, workspace: name })
+      await note(tx, caller, { ...params, name }, text)
       return version.content_id
     })
     if (gone !== null) await dropContents(db, { ids: [gone] })
@@ -159,8 +160,9 @@ export function terraformStateApi(router: Router, services: Services) {
       if (!lock || lock.lock_id !== body.id) throw conflict('state_lock_changed')
       await tx.deleteFrom('terraform_lock').where('inventory_id', '=', params.id).execute()
       const { Who } = holderOf(lock)
-      const since = `held by ${Who.slice(0, 200) || 'an unnamed client'} since ${lock.created}`
-      await note(tx, caller, { ...params, name }, `Lock of the state of workspace ${name} forced open: ${since}`)
+      const who = Who.slice(0, 200) || coded('event_unnamed_client')
+      const text = say('event_lock_forced', { workspace: name, who, since: lock.created })
+      await note(tx, caller, { ...params, name }, text)
     })
     return undefined
   })
@@ -245,12 +247,12 @@ async function confirmed(on: Db | Tx, params: At, name: string) {
   return inventory
 }
 
-function note(on: Db | Tx, caller: Member, { id, name }: { id: number; name: string }, description: string) {
+function note(on: Db | Tx, caller: Member, { id, name }: { id: number; name: string }, description: CodedMessage) {
   return noteWorkspace(on, caller, { project_id: caller.project_id, id, name }, description)
 }
 
 const noteRead = (on: Db, caller: Member, at: { id: number; name: string }, { serial }: Version) =>
-  note(on, caller, at, `State of workspace ${at.name} read: serial ${serial}`)
+  note(on, caller, at, say('event_state_read', { workspace: at.name, serial }))
 
 function shown(row: Version & { template_id?: number | null }): TerraformState {
   const { id, project_id, inventory_id, serial, lineage, terraform_version, resources, size } = row

@@ -1,4 +1,5 @@
 import type { Change } from '../../contract/event.ts'
+import type { Sentence } from '../../contract/shapes.ts'
 import { type Entry, entryHashBytes, unpackEntries } from '../audit/block.ts'
 import { contentHash } from '../audit/event-digest.ts'
 import type { Db } from '../db/open.ts'
@@ -68,7 +69,7 @@ export async function readBatch(db: Db, position: Position): Promise<Batch | und
   for (const step of steps) {
     const row = rows.get(step.id)
     const event = row && asSent(row, step)
-    size += row ? row.description.length + (row.changes?.length ?? 0) + otherBytes : 0
+    size += row ? row.description.length + (row.message?.length ?? 0) + (row.changes?.length ?? 0) + otherBytes : 0
     if (batch.events.length > 0 && size > maxBytes) break
     if (event) batch.events.push(event)
     else batch.missed++
@@ -116,8 +117,9 @@ function asSent(row: Row, { hash, block, block_hash }: Step): SinkEvent {
     object_id: row.object_id,
     object_name: row.object_name,
     description: row.description,
+    description_message: row.message === null ? null : parsed<Sentence>(row.message),
     source: row.source,
-    changes: row.changes === null ? null : changesIn(row.changes),
+    changes: row.changes === null ? null : parsed<Change[]>(row.changes),
     address: row.address,
     user_agent: row.user_agent,
     request_id: row.request_id,
@@ -129,9 +131,9 @@ function asSent(row: Row, { hash, block, block_hash }: Step): SinkEvent {
 }
 
 /** Someone may have put anything into the database. */
-function changesIn(json: string): Change[] | null {
+function parsed<Value>(json: string): Value | null {
   try {
-    return JSON.parse(json) as Change[]
+    return JSON.parse(json) as Value
   } catch {
     return null
   }

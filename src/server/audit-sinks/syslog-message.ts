@@ -38,7 +38,7 @@ export function syslogMessage(event: SinkEvent, settings: SyslogSettings, { node
 function jsonWithin(event: SinkEvent, bytes: number): string {
   const whole = JSON.stringify(event)
   if (Buffer.byteLength(whole) <= bytes) return whole
-  const { changes, ...rest } = event
+  const { changes, description_message, ...rest } = event
   const short = { ...rest, shortened: true }
   for (let most = 2000; most > 50; most /= 2) {
     const json = JSON.stringify(short, (_, value: unknown) =>

@@ -1,12 +1,15 @@
 import { type Insertable, sql } from 'kysely'
 import type { Change } from '../../contract/event.ts'
 import type { EventResult, EventSource } from '../../contract/event-facts.ts'
+import type { CodedMessage } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import { printedUrl } from '../../contract/rules/git-url.ts'
 import { isoNow } from '../clock.ts'
 import { compiledInsert } from '../db/compiled-insert.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { describedObject, type ObjectType } from '../resources/index.ts'
+import { storedMessage } from '../resources/message-columns.ts'
 import { makeDigest, writingKey } from './event-digest.ts'
 import { cleanAgent, type Origin } from './origin.ts'
 
@@ -20,13 +23,20 @@ export interface Actor {
   source?: EventSource
 }
 
+/**
+ * What an event says that happened. A message is stored beside its English wording, and the console shows it in the language of
+ * its reader. Plain English is for the common kinds, which the console words by their action and object
+ * (web/features/activity/sentence.ts).
+ */
+export type EventText = string | CodedMessage
+
 export interface EventDraft extends Actor {
   project_id: number | null
   object_type: ObjectType
   object_id: number | null
   object_name: string
   action: string
-  description: string
+  description: EventText
   changes?: Change[]
   /** Missing: it succeeded. */
   result?: Exclude<EventResult, 'success'>
@@ -71,6 +81,7 @@ const eventColumns = [
   'object_name',
   'action',
   'description',
+  'message',
   'address',
   'user_agent',
   'changes',
@@ -95,7 +106,9 @@ export const eventInserts = (tx: Tx | Db, rows: string) =>
 /** As many characters of the header User-Agent are kept as in a session. */
 const maxAgent = 300
 
-function columns(tx: Tx | Db, { changes, from, source, ...event }: EventDraft) {
+function columns(tx: Tx | Db, { changes, from, source, description, ...event }: EventDraft) {
+  const message = typeof description === 'string' ? null : description
+  const text = typeof description === 'string' ? description : english(description)
   const row = {
     project_id: event.project_id,
     user_id: event.user_id,
@@ -105,7 +118,8 @@ function columns(tx: Tx | Db, { changes, from, source, ...event }: EventDraft) {
     // A text that is cut off inside of a character would be stored differently from what the digest says.
     object_name: event.object_name.toWellFormed(),
     action: event.action,
-    description: event.description.slice(0, 1000).toWellFormed(),
+    description: text.slice(0, 1000).toWellFormed(),
+    message: storedMessage(message),
     address: from?.address ?? null,
     user_agent: from ? cleanAgent(from.user_agent).slice(0, maxAgent).toWellFormed() : null,
     changes: changes ? JSON.stringify(changes) : null,
@@ -135,7 +149,7 @@ export interface Write {
   /** Names of secrets whose values changed; rows do not contain the values. */
   secrets?: string[]
   /** Replaces the usual text. */
-  description?: string
+  description?: EventText
 }
 
 /**
@@ -170,13 +184,13 @@ export const systemActor: Actor = { user_id: null, username: null, from: null }
 /** The actor of what the server changes because of a request, such as the rights that a sign-in brings. */
 export const systemFor = (from: Origin | null): Actor => ({ ...systemActor, from })
 
-/** Writes an event about a task. `description` is appended to "Task ID 12 ". */
+/** Writes an event about a task. `description`: a text that is appended to "Task ID 12 ", or a message that names the task. */
 export async function noteTask(
   tx: Tx | Db,
   actor: Actor,
   task: { id: number; project_id: number },
   action: string,
-  description: string,
+  description: EventText,
   result?: EventDraft['result'],
 ): Promise<void> {
   await noteTasks(tx, [{ actor, task, action, description, ...(result && { result }) }])
@@ -194,7 +208,7 @@ interface TaskNote {
   actor: Actor
   task: { id: number; project_id: number }
   action: string
-  description: string
+  description: EventText
   result?: Exclude<EventResult, 'success'>
 }
 
@@ -214,7 +228,7 @@ export function taskEvent(
     object_id: task.id,
     object_name: '',
     action,
-    description: `Task ID ${task.id} ${description}`,
+    description: typeof description === 'string' ? `Task ID ${task.id} ${description}` : description,
   })
   return { ...row, project_id: task.project_id }
 }

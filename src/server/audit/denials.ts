@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { type CodedMessage, say } from '../../contract/message.ts'
 import type { Caller, EmailCaller, HalfCaller } from '../access/caller.ts'
 import type { Database } from '../db/open.ts'
 import type { Refusal } from '../refuse.ts'
@@ -28,8 +29,10 @@ interface DeniedRequest {
   from: Origin
 }
 
+type Denied = EventDraft & { description: CodedMessage }
+
 interface Kind {
-  event: EventDraft
+  event: Denied
   repeats: number
 }
 
@@ -41,8 +44,9 @@ export function makeDenials(database: Pick<Database, 'db' | 'transaction'>, log:
 
   function close(): void {
     for (const { event, repeats } of kinds.values())
-      if (repeats > 0) fresh.push({ ...event, description: `${event.description}, ${repeats} more within a minute` })
-    if (others > 0) fresh.push(deniedEvent(null, `${others} more requests were denied within a minute`))
+      if (repeats > 0)
+        fresh.push({ ...event, description: say('event_denied_again', { denial: event.description, count: repeats }) })
+    if (others > 0) fresh.push(deniedEvent(null, say('event_denied_others', { count: others })))
     kinds = new Map()
     others = 0
     since = Date.now()
@@ -105,12 +109,17 @@ function isDenial({ kind, reason }: Refusal, { caller, project_id }: DeniedReque
   return kind === 'not_found' && ofProject && caller !== null && project_id !== undefined
 }
 
-function eventOf({ kind, message }: Refusal, { caller, call, project_id, from }: DeniedRequest): EventDraft {
+function eventOf({ kind, reason }: Refusal, { caller, call, project_id, from }: DeniedRequest): Denied {
   const user = caller && 'user_id' in caller ? caller : null
   const hidden = kind === 'not_found'
   const place = project_id !== undefined && /^\d{1,9}$/.test(project_id) ? Number(project_id) : null
   return {
-    ...deniedEvent(user?.from ?? from, `${call} denied: ${hidden ? `no access to project ${place}` : message}`),
+    ...deniedEvent(
+      user?.from ?? from,
+      hidden
+        ? say('event_denied_hidden', { call, project: String(place) })
+        : say('event_denied', { call, why: reason }),
+    ),
     user_id: user?.user_id ?? null,
     username: user?.username ?? null,
     // A project does not show who looks for it; administrators see it.
@@ -119,7 +128,7 @@ function eventOf({ kind, message }: Refusal, { caller, call, project_id, from }:
   }
 }
 
-const deniedEvent = (from: Origin | null, what: string): EventDraft => ({
+const deniedEvent = (from: Origin | null, what: CodedMessage): Denied => ({
   ...systemActor,
   from,
   project_id: null,

@@ -9,7 +9,7 @@ import type { AuditKey } from './audit-key.ts'
  * Someone who can write to the database, but has no key of the server, can neither add an event nor change one unnoticed.
  */
 
-/** What the digest covers, in this order. `user_id` is not part of it: it becomes null with the account. */
+/** What the digest covers, in this order, and then the message if there is one. `user_id` is not part of it: it becomes null with the account. */
 const fields = [
   'created',
   'project_id',
@@ -29,18 +29,20 @@ const fields = [
   'token_id',
 ] as const satisfies (keyof Tables['event'])[]
 
-export type EventContent = Pick<Selectable<Tables['event']>, (typeof fields)[number]>
+export type EventContent = Pick<Selectable<Tables['event']>, (typeof fields)[number] | 'message'>
 
 /** Columns that a check of an event needs. */
-export const checkedColumns = [...fields, 'id', 'user_id', 'digest'] as const
+export const checkedColumns = [...fields, 'message', 'id', 'user_id', 'digest'] as const
 export type CheckedEvent = EventContent & Pick<Selectable<Tables['event']>, 'id' | 'user_id' | 'digest'>
 
-const version = 1
+/** Of events without and with a message. */
+const [plain, worded] = [1, 2]
 
 /** Returns the hash of an event with the random number of its digest, by which two equal events differ. */
 function hashOf(event: EventContent, nonce: string): Buffer {
   const values = fields.map((field) => event[field])
-  return hash('sha256', JSON.stringify([version, nonce, ...values]), 'buffer')
+  const content = event.message === null ? [plain, nonce, ...values] : [worded, nonce, ...values, event.message]
+  return hash('sha256', JSON.stringify(content), 'buffer')
 }
 
 const nonceBytes = 8

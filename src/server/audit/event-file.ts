@@ -22,7 +22,10 @@ const columns = [
   'token_id',
 ] as const satisfies (keyof Event)[]
 
-export type ExportedEvent = Partial<Pick<Event, (typeof columns)[number]>>
+/** JSON has the description as a code with parameters as well: a table has no place for it. */
+const jsonColumns = [...columns, 'description_message'] as const
+
+export type ExportedEvent = Partial<Pick<Event, (typeof jsonColumns)[number]>>
 
 /** Yields the events of all pages as CSV or JSON Lines, a page at a time. */
 export async function* eventFile(
@@ -35,7 +38,7 @@ export async function* eventFile(
 }
 
 const jsonLine = (event: ExportedEvent): string =>
-  `${JSON.stringify(Object.fromEntries(columns.flatMap((name) => (event[name] === undefined ? [] : [[name, event[name]]]))))}\n`
+  `${JSON.stringify(Object.fromEntries(jsonColumns.flatMap((name) => (event[name] === undefined ? [] : [[name, event[name]]]))))}\n`
 
 const csvLine = (event: ExportedEvent): string => `${columns.map((name) => csvField(event[name])).join()}\r\n`
 

@@ -1,17 +1,18 @@
+import { type CodedMessage, say } from '../../contract/message.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Actor, noteEvent } from './audit-log.ts'
-import { describeOrigin } from './origin.ts'
+import { originIn } from './origin.ts'
 
 /**
  * Writes an event about an account that is no change of its fields. `text`: what happened, to which where the request came
- * from is appended.
+ * from is added.
  */
 export async function noteUser(
   tx: Tx | Db,
   actor: Actor,
   { id, username }: { id: number; username: string },
   action: string,
-  text: string,
+  text: CodedMessage,
 ): Promise<void> {
   await noteEvent(tx, {
     user_id: actor.user_id,
@@ -22,6 +23,6 @@ export async function noteUser(
     object_id: id,
     object_name: username,
     action,
-    description: actor.from ? `${text}, from ${describeOrigin(actor.from)}` : text,
+    description: actor.from ? say('event_from', { what: text, origin: originIn(actor.from) }) : text,
   })
 }

@@ -1,4 +1,5 @@
 import type { EventSource } from '../../contract/event-facts.ts'
+import { type Param, say } from '../../contract/message.ts'
 
 /** The source of a request. */
 export interface Origin {
@@ -15,10 +16,18 @@ export interface Origin {
 }
 
 /** Describes where a request came from, for an event. */
-export function describeOrigin({ address, user_agent }: Origin): string {
-  const agent = cleanAgent(user_agent).slice(0, 200)
-  return agent ? `${address} with ${agent}` : address
+export function describeOrigin(origin: Origin): string {
+  const agent = shownAgent(origin)
+  return agent ? `${origin.address} with ${agent}` : origin.address
 }
+
+/** The same as a part of a message. */
+export function originIn(origin: Origin): Param {
+  const agent = shownAgent(origin)
+  return agent ? say('event_origin', { address: origin.address, agent }) : origin.address
+}
+
+const shownAgent = ({ user_agent }: Origin): string => cleanAgent(user_agent).slice(0, 200)
 
 /** Returns the header User-Agent without characters that no program sends; it comes from outside and is shown. */
 export const cleanAgent = (user_agent: string): string => user_agent.replace(/[\p{C}\u2028\u2029]/gu, '')

@@ -42,6 +42,8 @@ const Line = z.discriminatedUnion('type', [
     object_name: z.string(),
     action: z.string(),
     description: z.string(),
+    /** Missing in exports of earlier versions. */
+    message: text.default(null),
     changes: text,
     address: text,
     user_agent: text,

@@ -11,6 +11,8 @@ export interface AuditTables {
     object_type: string | null
     object_id: number | null
     description: string
+    /** The description as a code with parameters, JSON; null if the action and the object say it, and in earlier events. */
+    message: string | null
     created: string
     /** created, updated, deleted, or what happened to a task. */
     action: Generated<string>

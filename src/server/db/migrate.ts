@@ -54,6 +54,7 @@ import * as knownHosts from './migrations/067-known-hosts.ts'
 import * as keySources from './migrations/068-key-sources.ts'
 import * as waitingProjects from './migrations/070-waiting-projects.ts'
 import * as auditLog from './migrations/071-audit-log.ts'
+import * as eventMessages from './migrations/073-event-messages.ts'
 import * as taskTraces from './migrations/074-task-traces.ts'
 import * as serverBackups from './migrations/075-server-backups.ts'
 import * as projectMinutes from './migrations/076-project-minutes.ts'
@@ -134,6 +135,7 @@ const steps: Record<string, Migration> = {
   '068-key-sources': keySources,
   '070-waiting-projects': waitingProjects,
   '071-audit-log': auditLog,
+  '073-event-messages': eventMessages,
   '074-task-traces': taskTraces,
   '075-server-backups': serverBackups,
   '076-project-minutes': projectMinutes,

@@ -71,8 +71,10 @@ export async function settleCheck(
     object_name: workspace.name,
     action: 'updated',
     description: drifted
-      ? `Drift of workspace ${workspace.name} found by task ID ${check.id}: ${counted(found.total)}`
-      : `Workspace ${workspace.name} is back in sync, by task ID ${check.id}`,
+      ? found.total === 1
+        ? say('event_resource_drifted', { workspace: workspace.name, task: check.id })
+        : say('event_resources_drifted', { workspace: workspace.name, task: check.id, count: found.total })
+      : say('event_back_in_sync', { workspace: workspace.name, task: check.id }),
   })
   await enqueueDriftAlert(services, tx, check, { event, workspace: workspace.name, summary: summaryOf(found) })
 }
@@ -104,8 +106,6 @@ function eventOf(is: { drifted: boolean; known: boolean; announced: boolean }): 
   if (is.drifted) return is.known ? null : 'drift_found'
   return is.announced ? 'back_in_sync' : null
 }
-
-const counted = (total: number) => (total === 1 ? '1 resource differs' : `${total} resources differ`)
 
 /** Returns the first differences for the text of an alert. */
 function summaryOf({ total, changes }: FoundDrift): CodedMessage | null {

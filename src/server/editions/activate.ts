@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { say } from '../../contract/message.ts'
 import type { Subscription } from '../../contract/subscription.ts'
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
@@ -63,6 +64,6 @@ async function noteSubscription(tx: Tx, actor: Actor, action: 'activated' | 'rem
     object_id: null,
     object_name: plan,
     action,
-    description: `Subscription ${plan} ${action}`,
+    description: say(action === 'activated' ? 'event_subscription_activated' : 'event_subscription_removed', { plan }),
   })
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { say } from '../../contract/message.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import { noteUser } from '../audit/note-user.ts'
 import { isoIn, isoNow } from '../clock.ts'
@@ -98,12 +99,12 @@ async function follow(
     if (!user) return
     await tx.updateTable('user_identity').set({ refresh_token: null }).where('id', '=', id).execute()
     // An account with a password of this server keeps the sessions that the password opened.
-    const why = `because the user is gone or disabled at ${provider}`
+    const why = say('ended_user_gone', { provider })
     const ended = await endSessions(tx, { actor: systemActor, why }, (query) =>
       query.where('user_id', '=', user_id).$if(!user.external, (of) => of.where('way', '=', `provider:${provider}`)),
     )
     if (text !== before)
-      await noteUser(tx, systemActor, user, 'gone', `User ${user.username} is gone or disabled at ${provider}`)
+      await noteUser(tx, systemActor, user, 'gone', say('event_user_gone', { username: user.username, provider }))
     if (ended > 0) services.database.afterCommit(() => services.bus.publish('rights'))
   }
   if (text !== before) await applyRules(tx, services, user_id, null)

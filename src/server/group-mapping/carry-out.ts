@@ -1,3 +1,4 @@
+import { type CodedMessage, say } from '../../contract/message.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
@@ -10,12 +11,12 @@ type RoleStep = Extract<RightsStep, { what: 'role' }>
 type AdminStep = Extract<RightsStep, { what: 'admin' }>
 
 /** Returns how events name a rule. */
-export type RuleName = (id: number | null) => string
+export type RuleName = (id: number | null) => CodedMessage
 
 export const namesOf =
   (rules: readonly Pick<Rule, 'id' | 'name'>[]): RuleName =>
   (id) =>
-    `the rule “${rules.find((rule) => rule.id === id)?.name ?? String(id)}”`
+    say('event_rule', { name: rules.find((rule) => rule.id === id)?.name ?? String(id) })
 
 /**
  * Stores the steps, each with its event. The last owner of a project and the last administrator are kept, with an event
@@ -64,18 +65,18 @@ async function carryOutRole(
   if (problem && before) {
     if (before.rule_kept) return
     await at.set({ rule_kept: true }).execute()
-    const why = `${ruleName(before.rule_id)} grants it no more, but this is the last owner`
     const same = row(before) as object
     return noteWrite(tx, actor, {
       ...event,
       before: same,
       after: same,
-      description: `User ID ${user_id} stays owner: ${why}`,
+      description: say('event_stays_owner', { user: user_id, rule: ruleName(before.rule_id) }),
     })
   }
   if (!after) {
     await tx.deleteFrom('project_user').where('project_id', '=', project_id).where('user_id', '=', user_id).execute()
-    const description = `User ID ${user_id} removed from team: ${ruleName(before?.rule_id ?? null)} grants no role any more`
+    const by = say('event_rule_grants_none', { rule: ruleName(before?.rule_id ?? null) })
+    const description = say('event_member_removed_by_rule', { user: user_id, by })
     return noteWrite(tx, actor, { ...event, before: row(before) as object, description })
   }
   const columns = { ...after, rule_kept: false }
@@ -87,12 +88,14 @@ async function carryOutRole(
       .execute()
   if (before?.role === after.role) return
   const by =
-    after.rule_id === null ? `${ruleName(before?.rule_id ?? null)} grants no role any more` : ruleName(after.rule_id)
+    after.rule_id === null
+      ? say('event_rule_grants_none', { rule: ruleName(before?.rule_id ?? null) })
+      : ruleName(after.rule_id)
   await noteWrite(tx, actor, {
     ...event,
     ...(before ? { before: row(before) as object } : {}),
     after: row(after) as object,
-    description: before ? `Changed role for User ID ${user_id}: ${by}` : `User ID ${user_id} added to team by ${by}`,
+    description: say(before ? 'event_role_changed_by' : 'event_member_added_by', { user: user_id, by }),
   })
 }
 
@@ -110,12 +113,11 @@ async function carryOutAdmin(
   if (problem) {
     if (before.admin_rule_kept) return
     await at.set({ admin_rule_kept: true }).execute()
-    const why = `${ruleName(before.admin_rule_id)} grants it no more, but this is the last administrator`
     return noteWrite(tx, actor, {
       ...event,
       before: shown(true),
       after: shown(true),
-      description: `User ID ${user_id} stays administrator: ${why}`,
+      description: say('event_stays_administrator', { user: user_id, rule: ruleName(before.admin_rule_id) }),
     })
   }
   await at.set({ admin: after !== null, admin_rule_id: after, admin_rule_kept: false }).execute()
@@ -126,8 +128,8 @@ async function carryOutAdmin(
     before: shown(before.admin),
     after: shown(after !== null),
     description: after
-      ? `User ID ${user_id} became administrator by ${ruleName(after)}`
-      : `User ID ${user_id} is no administrator any more: ${ruleName(before.admin_rule_id)} does not grant it`,
+      ? say('event_became_administrator', { user: user_id, rule: ruleName(after) })
+      : say('event_no_administrator', { user: user_id, rule: ruleName(before.admin_rule_id) }),
   })
 }
 

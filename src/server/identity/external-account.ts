@@ -110,7 +110,7 @@ async function makeAccount(tx: Tx, proven: Proven, from: Origin): Promise<UserRo
   await namesAreFree(tx, account).catch((error: unknown) => {
     throw error instanceof Refusal ? notAllowed(say('identity_username_taken', provider)) : error
   })
-  return insertExternalUser(tx, { ...account, alert: false, pro: false }, from, `with ${proven.provider.name}`)
+  return insertExternalUser(tx, { ...account, alert: false, pro: false }, from, proven.provider.name)
 }
 
 /** Takes over a name and a verified address that changed at the provider, unless another account has the address. */
@@ -132,7 +132,7 @@ async function followProvider(tx: Tx, user: UserRow, proven: Proven, from: Origi
     id: user.id,
     before: eventFields(user),
     after: eventFields(after),
-    description: `User ${user.username} updated as ${proven.provider.name} states`,
+    description: say('event_user_as_provider_states', { username: user.username, provider: proven.provider.name }),
   })
   return after
 }

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { noteUser } from '../audit/note-user.ts'
 import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
@@ -53,7 +54,8 @@ export async function addIdentity(
     .executeTakeFirstOrThrow()
   await keepRefreshToken(tx, cipher, row.id, proven.refresh_token)
   const actor = { user_id: user.id, username: user.username, from: origin }
-  await noteUser(tx, actor, user, 'identity_linked', `Account ${user.username} linked to ${proven.provider.name}`)
+  const text = say('event_identity_linked', { username: user.username, provider: proven.provider.name })
+  await noteUser(tx, actor, user, 'identity_linked', text)
 }
 
 /** Stores what the provider says now about the owner of an identity. */

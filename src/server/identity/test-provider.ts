@@ -1,5 +1,5 @@
 import type { ProviderTest } from '../../contract/identity-provider.ts'
-import { asGiven, type CodedMessage } from '../../contract/message.ts'
+import { asGiven, type CodedMessage, say } from '../../contract/message.ts'
 import { CodedError } from '../../contract/messages/coded-error.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteEvent } from '../audit/audit-log.ts'
@@ -39,7 +39,7 @@ export async function testProvider(
       object_id: provider.id,
       object_name: provider.name,
       action: 'tested',
-      description: `Identity provider ${provider.name} tested`,
+      description: say('event_provider_tested', { name: provider.name }),
     })
     const begin = performance.now()
     const found: ProviderTest['steps'] = []

@@ -83,8 +83,9 @@ async function remove(tx: Tx, actor: Actor, user: UserRow, { id, provider }: Ide
   await tx.deleteFrom('user_identity').where('id', '=', id).execute()
   // One that waits for the password of the account would bring it back.
   await tx.deleteFrom('identity_link').where('user_id', '=', user.id).execute()
-  await endSessions(tx, { actor, why: `because the account was unlinked from ${provider}` }, (query) =>
+  await endSessions(tx, { actor, why: say('ended_unlinked', { provider }) }, (query) =>
     query.where('user_id', '=', user.id).where('way', '=', `provider:${provider}`),
   )
-  await noteUser(tx, actor, user, 'identity_unlinked', `Account ${user.username} unlinked from ${provider}`)
+  const text = say('event_identity_unlinked', { username: user.username, provider })
+  await noteUser(tx, actor, user, 'identity_unlinked', text)
 }

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { membership } from '../access/authorize.ts'
 import type { Caller, Member } from '../access/caller.ts'
 import type { Origin } from '../audit/origin.ts'
@@ -64,7 +65,7 @@ export async function acceptInvite(
     project_id,
     user,
     role,
-    description: `User ID ${user.id} joined by invitation of ${inviter.username}`,
+    description: say('event_member_joined', { user: user.id, inviter: inviter.username }),
   })
 }
 

@@ -1,14 +1,16 @@
+import { say } from '../../contract/message.ts'
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
-import { describeOrigin, type Origin } from '../audit/origin.ts'
+import { type Origin, originIn } from '../audit/origin.ts'
 import type { Tx } from '../db/open.ts'
 
-const done = {
-  created: 'created',
-  resent: 'sent again',
-  updated: 'updated',
-  deleted: 'revoked',
-  accepted: 'accepted',
-  declined: 'declined',
+/** What the event of each action says. */
+const texts = {
+  created: 'event_invite_created',
+  resent: 'event_invite_resent',
+  updated: 'event_invite_updated',
+  deleted: 'event_invite_revoked',
+  accepted: 'event_invite_accepted',
+  declined: 'event_invite_declined',
 } as const
 
 interface Noted {
@@ -27,7 +29,7 @@ export async function noteInvite(
   tx: Tx,
   actor: Actor,
   { id, project_id, role, invited }: Noted,
-  action: keyof typeof done,
+  action: keyof typeof texts,
   origin: Origin,
 ): Promise<void> {
   await noteEvent(tx, {
@@ -39,6 +41,6 @@ export async function noteInvite(
     object_id: id,
     object_name: invited,
     action,
-    description: `Invitation of ${invited} to project ${project_id} as ${role} ${done[action]}, from ${describeOrigin(origin)}`,
+    description: say(texts[action], { invited, project: project_id, role, origin: originIn(origin) }),
   })
 }

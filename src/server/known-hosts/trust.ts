@@ -1,4 +1,4 @@
-import { say } from '../../contract/message.ts'
+import { coded, say } from '../../contract/message.ts'
 import { type HostKeyLine, printHostKeyLine } from '../../contract/rules/host-key-line.ts'
 import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
@@ -68,14 +68,16 @@ async function store(
   const { type, fingerprint } = shownKey(line)
   const before = old.filter((one) => one.line !== line).map((one) => shownKey(one.line))
   const instead = before.map((one) => `${one.type} ${one.fingerprint}`).join(', ')
-  const what = instead ? `trusted in place of ${instead}` : row.task_id === null ? 'added by hand' : 'confirmed by hand'
+  const shown = { host: host.startsWith('|') ? coded('event_hashed_name') : host, type, fingerprint }
   await noteWrite(tx, caller, {
     type: 'known_host',
     project_id,
     id: row.id,
     ...(instead ? { before: { name, fingerprints: instead } } : {}),
     after: { name, fingerprints: `${type} ${fingerprint}` },
-    description: `Known host ${name} ${type} ${fingerprint} ${what}`,
+    description: instead
+      ? say('event_host_replaced', { ...shown, before: instead })
+      : say(row.task_id === null ? 'event_host_added' : 'event_host_confirmed', shown),
   })
   return row.id
 }

@@ -1,4 +1,4 @@
-import type { CodedMessage } from '../../contract/message.ts'
+import { type CodedMessage, say } from '../../contract/message.ts'
 import { isEmailAddress } from '../../contract/rules/email-address.ts'
 import type { MailTest } from '../../contract/system-mail.ts'
 import type { Caller } from '../access/caller.ts'
@@ -31,7 +31,7 @@ export async function testMail(
     object_type: 'option',
     object_id: null,
     object_name: 'mail server',
-    description: `Test message sent to ${to}`,
+    description: say('event_mail_tested', { to }),
   })
   const begin = performance.now()
   const { answered, problem } = await outcomeOf(services, to, caller)

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { systemFor } from '../audit/audit-log.ts'
 import { noteUser } from '../audit/note-user.ts'
 import type { Origin } from '../audit/origin.ts'
@@ -68,7 +69,7 @@ async function answer(services: Services, { auth, origin, device }: Asked): Prom
     return
   }
   const { token } = await database.transaction(async (tx) => {
-    const text = `Link to set the password of ${user.username} asked for`
+    const text = say('event_password_link_asked', { username: user.username })
     await noteUser(tx, systemFor(origin), user, 'password_link_asked', text)
     return makePasswordLink(tx, user.id, hour)
   })

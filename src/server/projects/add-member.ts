@@ -1,4 +1,4 @@
-import { type Actor, noteWrite } from '../audit/audit-log.ts'
+import { type Actor, type EventText, noteWrite } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { applyRules } from '../identity/apply-rules.ts'
 import { conflict } from '../refuse.ts'
@@ -9,7 +9,7 @@ interface NewMember {
   user: { id: number; username: string }
   role: string
   /** What the event says. */
-  description: string
+  description: EventText
 }
 
 /**

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import type { PushTest } from '../../contract/push.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteTest } from '../alerts/note-test.ts'
@@ -27,7 +28,7 @@ export async function testPush(
     object_type: 'session',
     object_id: session_id,
     object_name: caller.username,
-    description: `Test message sent to a browser of ${caller.username}`,
+    description: say('event_push_tested', { username: caller.username }),
   })
   const { test } = textsIn(await languageOf(database.db, to)).push
   try {

@@ -66,7 +66,7 @@ const noteTried = (
     object_id: null,
     object_name: '',
     action: 'tested',
-    description: `Repository ${printedUrl(git_url)} tested with key ${key.name}`,
+    description: say('event_repository_tested', { repository: printedUrl(git_url), key: key.name }),
   })
 
 /** `repository`: its address for a message. */

@@ -35,7 +35,8 @@ export function englishOf(message: Message | null, max = Number.POSITIVE_INFINIT
   return message === null ? null : english(message).slice(0, max)
 }
 
-function storedMessage(message: Sentence | null): string | null {
+/** Returns a message as it is stored; null if only its sentence is kept: it is too long, or a text of another program. */
+export function storedMessage(message: Sentence | null): string | null {
   if (message === null || message.code === 'as_given') return null
   const json = JSON.stringify(message)
   return json.length > maxJson ? null : json

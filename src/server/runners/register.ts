@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import type { Registration, RegistrationToken } from '../../contract/runner.ts'
 import { type Actor, noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Origin } from '../audit/origin.ts'
@@ -133,10 +134,11 @@ async function bindPrepared(tx: Tx, agent: Actor, draft: Registration, token: st
   return row.id
 }
 
-const actions = {
-  registered: 'registered',
-  token_created: 'got a registration token',
-  cleared: 'was asked to delete its caches',
+/** What the event of each action says. */
+const texts = {
+  registered: 'event_runner_registered',
+  token_created: 'event_runner_token_created',
+  cleared: 'event_runner_cleared',
 } as const
 
 /** Writes an event about a runner that is no change of its fields. */
@@ -144,7 +146,7 @@ export async function noteRunner(
   tx: Tx,
   { user_id, username, from }: Actor,
   runner: { id: number; name: string; project_id: number | null },
-  action: 'registered' | 'token_created' | 'cleared',
+  action: keyof typeof texts,
 ): Promise<void> {
   await noteEvent(tx, {
     user_id,
@@ -155,6 +157,6 @@ export async function noteRunner(
     object_id: runner.id,
     object_name: runner.name,
     action,
-    description: `Runner ${runner.name} ${actions[action]}`,
+    description: say(texts[action], { name: runner.name }),
   })
 }

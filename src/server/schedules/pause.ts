@@ -53,8 +53,6 @@ export async function saveServerPause(tx: Tx, pause: StoredPause): Promise<void>
 
 /** Records an event that a project's or the server's schedules were paused, or resumed. */
 export async function notePause(tx: Tx, actor: Actor, project_id: number | null, pause: StoredPause): Promise<void> {
-  const which = project_id === null ? 'All schedules of the server' : 'All schedules'
-  const why = pause.reason === '' ? '' : `: ${pause.reason}`
   await noteEvent(tx, {
     user_id: actor.user_id,
     username: actor.username,
@@ -64,8 +62,16 @@ export async function notePause(tx: Tx, actor: Actor, project_id: number | null,
     object_id: project_id,
     object_name: project_id === null ? 'schedules' : '',
     action: pause.until === null ? 'paused' : 'resumed',
-    description: pause.until === null ? `${which} paused${why}` : `${which} resumed`,
+    description: project_id === null ? ofServer(pause) : ofProject(pause),
   })
+}
+
+const ofProject = ({ until, reason }: StoredPause): string =>
+  until === null ? `All schedules paused${reason === '' ? '' : `: ${reason}`}` : 'All schedules resumed'
+
+function ofServer({ until, reason }: StoredPause): CodedMessage {
+  if (until !== null) return coded('event_all_schedules_resumed')
+  return reason === '' ? coded('event_all_schedules_paused') : say('event_all_schedules_paused_for', { reason })
 }
 
 /** Returns the pause as the API shows it; null if nothing is paused now. */

@@ -12,7 +12,7 @@ import { type FactorPolicy, needsFactor } from './required.ts'
  */
 export async function endUnprotectedSessions(tx: Tx, actor: Actor, policy: FactorPolicy): Promise<number> {
   if (!policy.second_factor_required && policy.second_factor_roles.length === 0) return 0
-  return endSessions(tx, { actor, why: 'because a second factor is required now' }, (query) =>
+  return endSessions(tx, { actor, why: 'ended_factor_required' }, (query) =>
     query
       .where('awaits', 'is', null)
       .where('way', 'in', ['password', 'email'])

@@ -1,17 +1,19 @@
+import { say } from '../../contract/message.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import { noteUser } from '../audit/note-user.ts'
 import type { Tx } from '../db/open.ts'
 
+/** What the event of each action says. */
 const texts = {
-  second_factor_added: 'Authenticator app added to the account',
-  second_factor_removed: 'Second factor removed from the account',
-  app_removed: 'Authenticator app removed from the account',
-  email_factor_added: 'Codes by e-mail turned on for the account',
-  email_factor_removed: 'Codes by e-mail turned off for the account',
-  passkey_added: 'Passkey added to the account',
-  passkey_renamed: 'Passkey renamed in the account',
-  passkey_removed: 'Passkey removed from the account',
-  recovery_codes_renewed: 'Recovery codes replaced for the account',
+  second_factor_added: 'event_app_added',
+  second_factor_removed: 'event_factor_removed',
+  app_removed: 'event_app_removed',
+  email_factor_added: 'event_email_factor_added',
+  email_factor_removed: 'event_email_factor_removed',
+  passkey_added: 'event_passkey_added',
+  passkey_renamed: 'event_passkey_renamed',
+  passkey_removed: 'event_passkey_removed',
+  recovery_codes_renewed: 'event_recovery_codes_renewed',
 } as const
 
 /** Writes the event of a change of a user's second factor. */
@@ -20,4 +22,4 @@ export const noteFactor = (
   actor: Actor,
   user: { id: number; username: string },
   action: keyof typeof texts,
-): Promise<void> => noteUser(tx, actor, user, action, `${texts[action]} ${user.username}`)
+): Promise<void> => noteUser(tx, actor, user, action, say(texts[action], { username: user.username }))

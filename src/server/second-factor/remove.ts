@@ -90,7 +90,7 @@ export async function removeEmailFactor(
 async function forgetUnprotected(tx: Tx, actor: Actor, user_id: number, end_sessions: boolean): Promise<boolean> {
   if (await hasSecondFactor(tx, user_id)) return true
   await tx.deleteFrom('recovery_code').where('user_id', '=', user_id).execute()
-  await endSessions(tx, { actor, why: 'because the last second factor was removed' }, (query) =>
+  await endSessions(tx, { actor, why: 'ended_factor_removed' }, (query) =>
     query.where('user_id', '=', user_id).$if(!end_sessions, (half) => half.where('awaits', 'is not', null)),
   )
   return false

@@ -1,4 +1,4 @@
-import { coded, type Message } from '../../contract/message.ts'
+import { coded, type Message, say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 import type { StorageTest } from '../../contract/secret-storage.ts'
 import type { Member } from '../access/caller.ts'
@@ -27,7 +27,7 @@ export async function tryStorage(
     object_id: id,
     object_name: name,
     action: 'tested',
-    description: `Secret storage ${name} tested`,
+    description: say('event_storage_tested', { name }),
   })
   const begin = performance.now()
   const limit = AbortSignal.timeout(services.config.secret_storages.timeout_sec * 2000)

@@ -49,7 +49,7 @@ export async function putCanary(db: Tx, cipher: Cipher, clear = `canary ${random
       object_id: null,
       object_name: 'encryption key',
       action: 'updated',
-      description: `Secrets are stored with key ${cipher.key_id} instead of ${before} from now on`,
+      description: say('event_new_encryption_key', { key: cipher.key_id, before }),
     })
   const value = cipher.seal(place, clear)
   await db

@@ -1,34 +1,48 @@
+import { type CodedMessage, say } from '../../contract/message.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import type { ObjectType } from '../resources/index.ts'
 import type { SealedColumn } from './sealed-columns.ts'
 
-/** Writes an event: what the command line did to a stored secret. In the activity of its project, if it has one. */
-export async function noteSecret(tx: Tx, { table }: SealedColumn, id: number, what: string): Promise<void> {
-  const { word, ...object } = await secretObject(tx, table, id)
+/**
+ * Writes an event: what the command line did to a stored secret. In the activity of its project, if it has one. `what` returns the
+ * text for the name of the secret.
+ */
+export async function noteSecret(
+  tx: Tx,
+  { table }: SealedColumn,
+  id: number,
+  what: (secret: CodedMessage) => CodedMessage,
+): Promise<void> {
+  const { secret, ...object } = await secretObject(tx, table, id)
   await noteEvent(tx, {
     ...systemActor,
     source: 'command_line',
     ...object,
     action: 'updated',
-    description: `${word} ${object.object_name} ${what}`,
+    description: what(secret),
   })
 }
 
 interface SecretObject {
-  word: string
+  secret: CodedMessage
   project_id: number | null
   object_type: ObjectType
   object_id: number | null
   object_name: string
 }
 
+const ofTable = {
+  schedule: 'secret_of_schedule',
+  integration: 'secret_of_integration',
+  alert_channel: 'secret_of_channel',
+} as const
+
 async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): Promise<SecretObject> {
   if (table === 'schedule' || table === 'integration' || table === 'alert_channel') {
     const row = await tx.selectFrom(table).select(['project_id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
-    const words = { schedule: 'schedule', integration: 'integration', alert_channel: 'alert channel' }
     return {
-      word: `Secret of ${words[table]}`,
+      secret: say(ofTable[table], { name: row.name }),
       project_id: row.project_id,
       object_type: table,
       object_id: id,
@@ -43,7 +57,7 @@ async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): P
       .where('totp.id', '=', id)
       .executeTakeFirstOrThrow()
     return {
-      word: 'Secret of the authenticator app of user',
+      secret: say('secret_of_app', { name: user.username }),
       project_id: null,
       object_type: 'user',
       object_id: user.id,
@@ -53,7 +67,7 @@ async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): P
   if (table === 'identity_provider') {
     const { name } = await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirstOrThrow()
     return {
-      word: 'Secret of identity provider',
+      secret: say('secret_of_provider', { name }),
       project_id: null,
       object_type: table,
       object_id: id,
@@ -68,7 +82,7 @@ async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): P
       .where('terraform_state.id', '=', id)
       .executeTakeFirstOrThrow()
     return {
-      word: `Key of state ${id} of workspace`,
+      secret: say('secret_of_state', { state: id, name: state.name }),
       project_id: state.project_id,
       object_type: 'inventory',
       object_id: state.id,
@@ -81,7 +95,7 @@ async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): P
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    word: key.owner === '' ? 'Access Key' : 'Secret',
+    secret: say(key.owner === '' ? 'secret_of_key' : 'secret_named', { name: key.name }),
     project_id: key.project_id,
     object_type: key.owner === '' ? 'key' : 'environment',
     object_id: key.owner === '' ? id : key.environment_id,

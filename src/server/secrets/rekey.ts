@@ -86,7 +86,7 @@ export async function giveUpKey(
       await database.transaction(async (tx) => {
         for (const row of lost) {
           if (!(await replaceSealed(tx, column, row, null))) continue
-          await noteSecret(tx, column, row.id, `was emptied: its key ${key_id} is lost`)
+          await noteSecret(tx, column, row.id, (secret) => say('event_secret_emptied', { secret, key: key_id }))
           emptied++
         }
       })

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { z } from 'zod'
+import { say } from '../../contract/message.ts'
 import { ConfigError } from '../config/config.ts'
 import type { Database } from '../db/open.ts'
 import { CannotDecrypt, type Cipher, keyIdOf } from './cipher.ts'
@@ -81,7 +82,7 @@ export async function rollBack(database: Database, cipher: Cipher, path: string)
         )
       if (now !== undefined && now !== old) return void result.changed++
       if (!(await replaceSealed(tx, column, row, line.secret))) return
-      if (!column.passing) await noteSecret(tx, column, row.id, 'was put back from a backup of sealed values')
+      if (!column.passing) await noteSecret(tx, column, row.id, (secret) => say('event_secret_put_back', { secret }))
       result.restored++
     })
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Actor, noteEvent, systemActor, systemFor } from '../audit/audit-log.ts'
+import { say } from '../../contract/message.ts'
+import { type Actor, type EventText, noteEvent, systemActor, systemFor } from '../audit/audit-log.ts'
 import { describeOrigin, type Origin } from '../audit/origin.ts'
 import { removeEvents } from '../audit/remove-events.ts'
 import { isoIn } from '../clock.ts'
@@ -48,7 +49,7 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
     counted = { failed: 0, limited: 0, code_limited: 0 }
     since = Date.now()
     if (failed + limited === 0) return
-    const what = `${failed} more sign-ins failed and ${limited} more were refused by the limits within a minute`
+    const what = say('event_sign_ins_refused', { failed, limited })
     await note(db, systemActor, { action: 'sign_in_failed', name: '', what, result: 'failed' })
   }
 
@@ -106,7 +107,7 @@ const actor = (user: { id: number; username: string }, from: Origin): Actor => (
 interface SignInEvent {
   action: string
   name: string
-  what: string
+  what: EventText
   result?: 'denied' | 'failed'
 }
 

@@ -80,7 +80,7 @@ export async function changePolicy(
         id: null,
         before: { name: key, value: before[key] },
         after: { name: key, value },
-        description: `Sign-in policy ${key} updated`,
+        description: say('event_policy_updated', { setting: key }),
       })
     }
   })

@@ -1,6 +1,7 @@
-import type { DeleteQueryBuilder, DeleteResult } from 'kysely'
+import type { DeleteQueryBuilder, DeleteResult, Selectable } from 'kysely'
+import { type CodedMessage, coded, type Message, say } from '../../contract/message.ts'
 import { type Actor, type EventDraft, noteEvents } from '../audit/audit-log.ts'
-import { describeOrigin } from '../audit/origin.ts'
+import { originIn } from '../audit/origin.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -9,8 +10,10 @@ export type Deletion = DeleteQueryBuilder<Tables, 'session', DeleteResult>
 interface Ending {
   actor: Actor
   /** The end of the sentence in the event, such as "because the user was blocked"; null if the sessions expired. */
-  why: string | null
+  why: Message | null
 }
+
+type Ended = Pick<Selectable<Tables['session']>, 'ip' | 'user_agent'>
 
 /** So many parameters of a statement are safe in both databases. */
 const atOnce = 500
@@ -45,9 +48,6 @@ export async function endSessions(
         const sessions = signedIn.get(id) ?? []
         const [first] = sessions
         const one = sessions.length === 1 && first ? first : null
-        const what = one
-          ? `Session of ${username} on ${describeOrigin({ address: one.ip, user_agent: one.user_agent })}`
-          : `${sessions.length} sessions of ${username}`
         return {
           // Not all of it: a caller has more fields.
           user_id: actor.user_id,
@@ -58,13 +58,25 @@ export async function endSessions(
           object_id: one?.id ?? null,
           object_name: username,
           action: why === null ? 'expired' : 'ended',
-          description: why === null ? `${what} expired` : `${what} ended, ${why}`,
+          description: one ? endOfOne(username, one, why) : endOfSeveral(username, sessions.length, why),
         }
       }),
     )
   }
   return ended.length
 }
+
+function endOfOne(username: string, { ip: address, user_agent }: Ended, why: Message | null): CodedMessage {
+  const device = originIn({ address, user_agent })
+  return why === null
+    ? say('event_session_expired', { username, device })
+    : say('event_session_ended', { username, device, why: coded(why) })
+}
+
+const endOfSeveral = (username: string, count: number, why: Message | null): CodedMessage =>
+  why === null
+    ? say('event_sessions_expired', { count, username })
+    : say('event_sessions_ended', { count, username, why: coded(why) })
 
 /** Ends all sessions of a user, except one if it is given. Returns how many rows there were. */
 export function endSessionsOf(tx: Tx, user_id: number, ending: Ending, except: number | null = null): Promise<number> {

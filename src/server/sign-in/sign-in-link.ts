@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { say } from '../../contract/message.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import { noteUser } from '../audit/note-user.ts'
 import { isoIn, isoNow } from '../clock.ts'
@@ -34,7 +35,7 @@ export async function makeSignInLink(
       .values({ key, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute()
-    const text = `Link that signs in as ${user.username} created on the command line`
+    const text = say('event_sign_in_link_created', { username: user.username })
     await noteUser(tx, actor, user, 'sign_in_link_created', text)
   })
   return token

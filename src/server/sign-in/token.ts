@@ -96,7 +96,12 @@ export async function noteToken(tx: Tx, actor: Actor, { before, after }: { befor
     ...(before ? { before: eventFields(before) } : {}),
     ...(after ? { after: eventFields(after) } : {}),
     ...(owner && row
-      ? { description: `API token ${eventFields(row).name} of ${owner.username} ${after ? 'created' : 'deleted'}` }
+      ? {
+          description: say(after ? 'event_token_created' : 'event_token_deleted', {
+            username: owner.username,
+            ...eventFields(row),
+          }),
+        }
       : {}),
   })
 }

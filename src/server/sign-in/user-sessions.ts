@@ -1,5 +1,6 @@
+import { type Message, say } from '../../contract/message.ts'
 import type { Actor } from '../audit/audit-log.ts'
-import { describeOrigin } from '../audit/origin.ts'
+import { originIn } from '../audit/origin.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { notFound } from '../refuse.ts'
 import { type Deletion, endSessions, endSessionsOf } from './end-sessions.ts'
@@ -38,12 +39,13 @@ export async function endOtherSessions(
   await transaction((tx) => endSessionsOf(tx, user.id, { actor, why: byRequest(actor) }, except))
 }
 
-const byRequest = ({ from }: Actor) => (from ? `from ${describeOrigin(from)}` : 'on the command line')
+const byRequest = ({ from }: Actor): Message =>
+  from ? say('ended_from', { origin: originIn(from) }) : 'ended_on_command_line'
 
 /**
  * Ends all sessions of a user who becomes an administrator, with the event: who has seen the secret of one must not get
  * these rights with it. The user signs in again.
  */
 export async function endForRights(tx: Tx, actor: Actor, { id }: Account): Promise<void> {
-  await endSessionsOf(tx, id, { actor, why: 'because the user became an administrator' })
+  await endSessionsOf(tx, id, { actor, why: 'ended_became_administrator' })
 }

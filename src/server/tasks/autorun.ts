@@ -1,4 +1,5 @@
 import { ZodError } from 'zod'
+import { coded, say } from '../../contract/message.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
@@ -44,7 +45,7 @@ export async function startDeploys(
     } catch (error) {
       // ZodError: the settings were stored by an older release and are no longer valid.
       if (!(error instanceof Refusal || error instanceof ZodError)) throw error
-      const why = error instanceof Refusal ? error.message : 'its settings cannot be read: save it again'
+      const why = error instanceof Refusal ? error.reason : coded('event_settings_unreadable')
       await noteEvent(tx, {
         ...systemActor,
         project_id: build.project_id,
@@ -52,7 +53,7 @@ export async function startDeploys(
         object_id: deploy.id,
         object_name: deploy.name,
         action: 'not started',
-        description: `Template ID ${deploy.id} could not start by itself after build ${build.id}: ${why}`,
+        description: say('event_not_started', { template: deploy.id, build: build.id, why }),
       })
     }
   }

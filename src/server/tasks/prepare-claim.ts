@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import type { TaskFacts } from '../../contract/task-facts.ts'
 import type { Claim } from '../../contract/task-server.ts'
 import { noteTask, systemActor } from '../audit/audit-log.ts'
@@ -75,6 +76,6 @@ async function noteSecretsRead(db: Db, task: Claimed, { keys }: Pick<TaskFacts, 
     { ...systemActor, source: 'runner' },
     task,
     'secrets_read',
-    `was given the secrets of ${names.join(', ')}`,
+    say('event_secrets_read', { task: task.id, keys: names.join(', ') }),
   )
 }

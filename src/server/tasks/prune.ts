@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -85,7 +86,10 @@ async function prune(services: Services, template: RuledTemplate, keep: Keep, si
         object_id: template.id,
         object_name: template.name,
         action: 'pruned',
-        description: `${gone} old ${gone === 1 ? 'task' : 'tasks'} of template ${template.name} deleted by the retention rules`,
+        description:
+          gone === 1
+            ? say('event_task_pruned', { template: template.name })
+            : say('event_tasks_pruned', { count: gone, template: template.name }),
       })
     })
   }

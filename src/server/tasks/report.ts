@@ -258,7 +258,7 @@ async function trustHosts(
         action: 'trusted',
         object_type: 'project',
         object_id: task.project_id,
-        description: `Host ${line.split(' ')[0]} trusted at its first use by task ID ${task.id}`,
+        description: say('event_host_met', { host: line.split(' ')[0] ?? '', task: task.id }),
       })
     }
   })

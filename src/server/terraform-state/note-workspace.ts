@@ -1,3 +1,4 @@
+import type { CodedMessage } from '../../contract/message.ts'
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 
@@ -6,7 +7,7 @@ export async function noteWorkspace(
   on: Db | Tx,
   { user_id, username, from }: Actor,
   { project_id, id, name }: { project_id: number; id: number; name: string },
-  description: string,
+  description: CodedMessage,
 ): Promise<void> {
   await noteEvent(on, {
     user_id,

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Services } from '../services.ts'
@@ -44,8 +45,10 @@ export async function removeState(
       .where('id', '=', inventory_id)
       .executeTakeFirstOrThrow()
     const { name } = inventory
-    const by = author === '' ? '' : ` by ${author}`
-    const description = `State of workspace ${name} removed${by}; its versions are kept`
+    const description =
+      author === ''
+        ? say('event_state_removed', { workspace: name })
+        : say('event_state_removed_by', { workspace: name, author })
     await noteWorkspace(tx, actor, { project_id, id: inventory_id, name }, description)
   })
   await database.durable()

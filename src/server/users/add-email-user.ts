@@ -15,7 +15,7 @@ export async function addEmailUser(
     transaction(async (tx) => {
       const user = { username: randomName(), name: 'Anonymous', email, alert: true, pro: await canBePro(tx, config) }
       await namesAreFree(tx, user)
-      return insertExternalUser(tx, user, from, 'by e-mail')
+      return insertExternalUser(tx, user, from, null)
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { type Actor, noteWrite } from '../audit/audit-log.ts'
+import { type Actor, type EventText, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import { refuseProUser } from '../editions/pro-users.ts'
@@ -45,7 +45,7 @@ export async function insertUser(
   tx: Tx,
   actor: Actor,
   user: Omit<NewUser, 'password'> & { password_hash: string | null },
-  description?: string,
+  description?: EventText,
 ) {
   await namesAreFree(tx, user)
   const row = await tx

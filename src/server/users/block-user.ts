@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import { noteUser } from '../audit/note-user.ts'
 import { isoNow } from '../clock.ts'
@@ -35,7 +36,8 @@ export async function blockInside(tx: Tx, actor: Actor, user: UserRow, blocked: 
     .execute()
   // Also when it is unblocked: a sign-in at the moment of the block may have left one.
   const action = blocked ? 'blocked' : 'unblocked'
-  await endSessionsOf(tx, id, { actor, why: `because the user was ${action}` })
-  await noteUser(tx, actor, user, action, `User ${user.username} ${action}`)
+  await endSessionsOf(tx, id, { actor, why: blocked ? 'ended_user_blocked' : 'ended_user_unblocked' })
+  const text = blocked ? 'event_user_blocked' : 'event_user_unblocked'
+  await noteUser(tx, actor, user, action, say(text, { username: user.username }))
   return true
 }

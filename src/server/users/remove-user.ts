@@ -14,7 +14,7 @@ export async function removeUser({ transaction }: Database, actor: Actor, id: nu
     if (before.admin) await keepAnAdmin(tx, id)
     await keepOwnersEverywhere(tx, id)
     // The events come first: users who delete themselves still exist then.
-    await endSessionsOf(tx, id, { actor, why: 'because the account was deleted' })
+    await endSessionsOf(tx, id, { actor, why: 'ended_account_deleted' })
     await noteWrite(tx, actor, { type: 'user', project_id: null, id, before: eventFields(before) })
     await tx.deleteFrom('user').where('id', '=', id).execute()
   })

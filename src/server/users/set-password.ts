@@ -1,4 +1,6 @@
+import { say } from '../../contract/message.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
+import { type Origin, originIn } from '../audit/origin.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { badRequest } from '../refuse.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
@@ -16,8 +18,8 @@ export interface NewPassword {
   must_change?: boolean
   /** Runs first in the transaction, and may refuse. */
   first?: (tx: Tx) => Promise<void>
-  /** The description of the event; by default that the user was updated. */
-  how?: string
+  /** What the event says, from where; by default that the user was updated. */
+  how?: { code: 'event_password_set_by_link' | 'event_password_changed_at_sign_in'; origin: Origin }
 }
 
 /** Sets a password, with the event. Sessions on other devices end, and links to set a password are void. */
@@ -41,7 +43,7 @@ export async function setPassword(
       .set({ password_hash, must_change_password: must_change })
       .where('id', '=', id)
       .execute()
-    await endSessionsOf(tx, id, { actor, why: 'because of a new password' }, keep_session)
+    await endSessionsOf(tx, id, { actor, why: 'ended_new_password' }, keep_session)
     await tx.deleteFrom('password_link').where('user_id', '=', id).execute()
     if (revoke_tokens) await revokeTokens(tx, actor, id)
     const fields = eventFields(before)
@@ -53,7 +55,7 @@ export async function setPassword(
       before: fields,
       after,
       secrets: ['password'],
-      ...(how ? { description: `Password of User ${before.username} ${how}` } : {}),
+      ...(how ? { description: say(how.code, { username: before.username, origin: originIn(how.origin) }) } : {}),
     })
   })
 }

@@ -6,6 +6,7 @@ import { SidePanel } from '../../ui/Dialog.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { descriptionOf } from './description.ts'
 import { EventResultBadge } from './EventResultBadge.tsx'
 import { EventSentence } from './EventSentence.tsx'
 
@@ -35,7 +36,7 @@ export function EventDrawer({ event, onNarrow, onClose }: EventDrawerProps) {
         <FactList
           values={[
             [t('activity.who'), text(event.user_name ?? t('activity.itself'))],
-            [t('activity.what'), text(event.description)],
+            [t('activity.what'), text(descriptionOf(event))],
             [t('activity.object'), text(objectText(event))],
             [t('activity.project'), text(event.project_name)],
             [t('activity.when'), text(event.created)],

@@ -9,6 +9,7 @@ import { IconChevronRight, IconListDetails } from '../../ui/more-icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './activity.module.css'
 import { ChangeList } from './ChangeList.tsx'
+import { descriptionOf } from './description.ts'
 import { EventOrigin } from './EventOrigin.tsx'
 import { EventResultBadge } from './EventResultBadge.tsx'
 import { EventSentence } from './EventSentence.tsx'
@@ -56,7 +57,7 @@ export function EventRow({ event, named, onOpen }: { event: Event; named: boolea
             >
               <IconChevronRight size={14} aria-hidden />
               {t('activity.changes', { count: event.changes.length })}
-              <span className="visually-hidden">: {event.description}</span>
+              <span className="visually-hidden">: {descriptionOf(event)}</span>
             </UnstyledButton>
             {open ? <ChangeList id={list} changes={event.changes} /> : null}
           </div>
@@ -66,7 +67,7 @@ export function EventRow({ event, named, onOpen }: { event: Event; named: boolea
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t('activity.detailsOf', { event: event.description ?? '' })}
+          aria-label={t('activity.detailsOf', { event: descriptionOf(event) })}
           onClick={onOpen}
         >
           <IconListDetails size={16} />

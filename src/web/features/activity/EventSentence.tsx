@@ -6,6 +6,7 @@ import { taskStatuses } from '../../../contract/task-status.ts'
 import { objectLook } from '../../resources.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import classes from './activity.module.css'
+import { descriptionOf } from './description.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** What happened, as one sentence in the reader's language: who did what to which object. The object is a link. */
@@ -25,7 +26,7 @@ export function EventSentence({ event }: { event: Event }) {
   const who = <bdi className={classes.who}>{event.user_name ?? t('activity.itself')}</bdi>
   const sentence = sentenceOf(event)
   if (!sentence) {
-    const description = event.description ?? ''
+    const description = descriptionOf(event)
     // The texts of some objects name them by their number only. Who signed in is named already.
     const more = description.includes(title) || title === event.username ? '' : ` ${title}`
     return withNodes(t('activity.did.other', marks), { who, what: linked(description + more) })

@@ -12,6 +12,7 @@ const event = (of: Partial<Event>): Event => ({
   object_id: 5,
   object_type: 'key',
   description: 'Access Key Deploy updated',
+  description_message: null,
   created: '2026-01-01T00:00:00.000Z',
   object_name: 'Deploy',
   object_title: 'Deploy',
