@@ -51,9 +51,9 @@ export async function prepareClaim(
   const template_revision = facts.template.revision
   if (template_revision !== task.template_revision)
     await db.updateTable('task').set({ template_revision }).where('id', '=', task.id).execute()
-  // Not in a transaction: a claim that fails in between is repeated, and writes both again.
+  // Not in one transaction with it: a claim that fails in between is repeated, and writes both again.
   const event = secretsRead(db, task, facts)
-  await storeJob(db, { task_id: task.id, job: sealed, facts: JSON.stringify(facts), event })
+  await storeJob(database, { task_id: task.id, job: sealed, facts: JSON.stringify(facts), event })
   return {
     job,
     fence: task.fence,

@@ -1,7 +1,7 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import { eventInsert, eventInserts, type taskEvent } from '../audit/audit-log.ts'
 import { compiledQueries } from '../db/compiled-queries.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Database, Db, Tx } from '../db/open.ts'
 import { Together } from '../db/together.ts'
 
 interface Prepared {
@@ -14,32 +14,37 @@ interface Prepared {
   event: ReturnType<typeof taskEvent> | undefined
 }
 
-const stores = new WeakMap<Db, Together<Prepared, void>>()
+const stores = new WeakMap<Database, Together<Prepared, void>>()
 
 /**
  * Stores a claimed task's job, and permanently what it was built from and the event of its keys, before the runner gets
- * them. Those of claims at the same time go together.
+ * them. Those of claims at the same time go together: one statement on PostgreSQL, one transaction on SQLite, where a
+ * commit takes longer than the statements.
  */
-export async function storeJob(db: Db, prepared: Prepared): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return storeOne(db, prepared)
-  const together = stores.get(db) ?? new Together((all: readonly Prepared[]) => storeAll(db, all))
-  stores.set(db, together)
+export async function storeJob(database: Database, prepared: Prepared): Promise<void> {
+  const together = stores.get(database) ?? new Together((all: readonly Prepared[]) => storeAll(database, all))
+  stores.set(database, together)
   await together.call(prepared)
 }
 
-async function storeOne(db: Db, { event, ...prepared }: Prepared): Promise<void> {
-  if (event) await withEvent(db, { ...prepared, ...event })
-  else await one(db, prepared)
+async function storeAll(database: Database, all: readonly Prepared[]): Promise<void[]> {
+  if (database.dialect === 'sqlite')
+    await database.transaction(async (tx) => {
+      for (const prepared of all) await storeOne(tx, prepared)
+    })
+  else
+    await many(database.db, {
+      tasks: all.map(({ task_id }) => task_id),
+      jobs: all.map(({ job }) => job),
+      facts: all.map(({ facts }) => facts),
+      events: JSON.stringify(all.flatMap(({ event }) => event ?? [])),
+    })
+  return all.map(() => undefined)
 }
 
-async function storeAll(db: Db, all: readonly Prepared[]): Promise<void[]> {
-  await many(db, {
-    tasks: all.map(({ task_id }) => task_id),
-    jobs: all.map(({ job }) => job),
-    facts: all.map(({ facts }) => facts),
-    events: JSON.stringify(all.flatMap(({ event }) => event ?? [])),
-  })
-  return all.map(() => undefined)
+async function storeOne(tx: Tx, { event, ...prepared }: Prepared): Promise<void> {
+  if (event) await withEvent(tx, { ...prepared, ...event })
+  else await one(tx, prepared)
 }
 
 type Job = Omit<Prepared, 'event'>
