@@ -64,6 +64,7 @@ class GuardedClient implements PostgresPoolClient {
     return this.#send<Row>(sql, [...parameters])
   }
 
+  /** Sends a statement, and with it the begin of its transaction. One that ends without a statement is never begun. */
   async #send<Row>(sql: string, parameters: unknown[]): Promise<PostgresQueryResult<Row>> {
     if (sql === 'begin') {
       this.#begins = true
