@@ -40,7 +40,7 @@ describe.skipIf(!hasPostgres())('transactions on PostgreSQL', () => {
     expect(rows).toEqual([{ one: 1 }, { one: 2 }])
   })
 
-  it('leave a usable connection if the first statement fails, and if there is none', async () => {
+  it('leave a usable connection if the first statement fails, and if they have no statement', async () => {
     await expect(database.transaction((tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow('division by zero')
     expect(await database.transaction(() => Promise.resolve('nothing'))).toBe('nothing')
     await expect(database.transaction(() => Promise.reject(new Error('no statement')))).rejects.toThrow('no statement')

@@ -18,9 +18,9 @@ export async function takeQueue({ dialect }: Database, tx: Tx): Promise<boolean>
 }
 
 /**
- * How PostgreSQL plans the statements of the rest of the transaction. It keeps the plan of the first run: otherwise it would
- * plan the first five runs on each connection anew, for 2 to 4 ms each, while the claim holds the queue. Rows of the queue
- * are in memory, so that an index is cheaper than to read the table.
+ * How PostgreSQL plans the statements of the rest of the transaction. It keeps the plan of the first run: otherwise it
+ * would plan the first five runs on each connection again, for 2 to 4 ms each, while the claim holds the queue. Rows of
+ * the queue are in memory, so that an index is cheaper than to read the table.
  */
 const planning = sql`set_config('plan_cache_mode', 'force_generic_plan', true), set_config('random_page_cost', '1.1', true)`
 
