@@ -27,7 +27,7 @@ function addSecret(texts: Set<string>, secret: string) {
     addForms(texts, whole)
     for (const columns of [76, 64]) for (const piece of wrapped(whole, columns)) add(texts, piece)
   }
-  for (const line of lines) addForms(texts, line)
+  for (const line of lines) if (!wholes.has(line)) addForms(texts, line)
 }
 
 function linesOf(secret: string): string[] {

@@ -42,6 +42,11 @@ class GuardedClient implements PostgresPoolClient {
   readonly #onReadOnly: () => void
   /** The error that ended the connection: all later calls fail with it at once. */
   #broken: Error | undefined
+  /**
+   * A transaction has begun, and the database does not know of it yet: it begins with the first statement, because each
+   * message to the database and back costs both sides more than a short statement.
+   */
+  #begins = false
 
   constructor(client: pg.PoolClient, watch: Watch, onReadOnly: () => void) {
     this.#client = client
@@ -56,7 +61,23 @@ class GuardedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
     if (typeof sql !== 'string') throw new Error('Reading row by row is not supported: read in pages')
-    return this.#query<Row>(sql, [...parameters])
+    return this.#send<Row>(sql, [...parameters])
+  }
+
+  /** Sends a statement, and with it the begin of its transaction. One that ends without a statement is never begun. */
+  async #send<Row>(sql: string, parameters: unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (sql === 'begin') {
+      this.#begins = true
+      return noRows('BEGIN')
+    }
+    if (!this.#begins) return this.#query<Row>(sql, parameters)
+    this.#begins = false
+    if (sql === 'commit') return noRows('COMMIT')
+    if (sql === 'rollback') return noRows('ROLLBACK')
+    // Only statements without parameters can share a message.
+    if (parameters.length === 0 && planName(sql) === undefined) return this.#query<Row>(`begin; ${sql}`, [])
+    await this.#query('begin', [])
+    return this.#query<Row>(sql, parameters)
   }
 
   async #query<Row>(sql: string, parameters: unknown[]): Promise<PostgresQueryResult<Row>> {
@@ -65,7 +86,8 @@ class GuardedClient implements PostgresPoolClient {
     const name = planName(sql)
     try {
       const query = name === undefined ? { text: sql, values: parameters } : { name, text: sql, values: parameters }
-      const { command, rowCount, rows } = await Promise.race([this.#client.query(query), silent])
+      const answer: pg.QueryResult | pg.QueryResult[] = await Promise.race([this.#client.query(query), silent])
+      const { command, rowCount, rows } = Array.isArray(answer) ? (answer.at(-1) as pg.QueryResult) : answer
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows: rows as Row[] }
     } catch (error) {
       // Inside a transaction the repeated statement fails, too: the caller repeats all of it.
@@ -83,6 +105,12 @@ class GuardedClient implements PostgresPoolClient {
     this.#client.release(destroy === true || this.#broken !== undefined || isReadOnlyConnection(this.#client))
   }
 }
+
+const noRows = <Row>(command: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): PostgresQueryResult<Row> => ({
+  command: command as PostgresQueryResult<Row>['command'],
+  rowCount: 0,
+  rows: [],
+})
 
 interface Waiting {
   since: number

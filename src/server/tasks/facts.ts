@@ -3,7 +3,8 @@ import { printedUrl } from '../../contract/rules/git-url.ts'
 import { isMaskableLine } from '../../contract/rules/maskable.ts'
 import type { TaskFacts } from '../../contract/task-facts.ts'
 import { jobSecrets } from '../../runner/job-secrets.ts'
-import { createMasker } from '../../runner/masker.ts'
+import { createMasker, type Masker } from '../../runner/masker.ts'
+import { needlesOf } from '../../runner/needles.ts'
 import { shownText, taskVariables } from './shown-variables.ts'
 import { asText, type GivenValue } from './variables.ts'
 
@@ -66,10 +67,19 @@ export function taskFacts(job: Job, used: Used): TaskFacts {
  */
 function textMask(secrets: readonly string[]): (text: string) => string {
   const exact = new Set(secrets)
-  const masker = createMasker(secrets.filter((secret) => !secret.includes('\n')))
+  const single = secrets.filter((secret) => !secret.includes('\n'))
+  // Hardly any text contains a secret, and to make a masker takes longer than to look for each form in all texts.
+  const forms = needlesOf(single).map((needle) => needle.toString('latin1'))
   const lines = secrets.filter((secret) => secret.includes('\n')).flatMap((secret) => secret.split(/\r?\n/))
   const maskableLines = lines.filter((line) => isMaskableLine(line) && !line.startsWith('-----'))
-  return (text) => (exact.has(text) || maskableLines.some((line) => text.includes(line)) ? '***' : masker.text(text))
+  let masker: Masker | undefined
+  return (text) => {
+    if (exact.has(text) || maskableLines.some((line) => text.includes(line))) return '***'
+    const bytes = Buffer.from(text).toString('latin1')
+    if (!forms.some((form) => bytes.includes(form))) return text
+    masker ??= createMasker(single)
+    return masker.text(text)
+  }
 }
 
 function pick<T extends object, Name extends keyof T>(object: T, ...names: Name[]): Pick<T, Name> {

@@ -1,7 +1,7 @@
 import { say } from '../../contract/message.ts'
 import type { TaskFacts } from '../../contract/task-facts.ts'
 import type { Claim } from '../../contract/task-server.ts'
-import { noteTask, systemActor } from '../audit/audit-log.ts'
+import { systemActor, taskEvent } from '../audit/audit-log.ts'
 import type { Db } from '../db/open.ts'
 import { taskJobPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
@@ -35,8 +35,11 @@ export async function prepareClaim(
   { lease_sec, local, origin }: { lease_sec: number; local: boolean; origin: string | null },
 ): Promise<Claim | undefined> {
   const { database, cipher } = services
-  const head = await appendQueuedLine(services, task)
-  const made = await services.jobs.take(task.id, (asks) => buildJob(services, task.id, origin, asks))
+  // At the same time: the reads of the job wait for the database, and those of its log for the disk or the database too.
+  const [head, made] = await Promise.all([
+    appendQueuedLine(services, task),
+    services.jobs.take(task.id, (asks) => buildJob(services, task.id, origin, asks)),
+  ])
   if (!made) return undefined
   if ('problem' in made) {
     await endByServer(services, task, 'error', made.problem)
@@ -49,9 +52,9 @@ export async function prepareClaim(
   const template_revision = facts.template.revision
   if (template_revision !== task.template_revision)
     await db.updateTable('task').set({ template_revision }).where('id', '=', task.id).execute()
-  // Not in a transaction: a claim that fails in between is repeated, and writes both again.
-  await noteSecretsRead(db, task, facts)
-  await storeJob(db, { task_id: task.id, job: sealed, facts: JSON.stringify(facts) })
+  // Not in one transaction with it: a claim that fails in between is repeated, and writes both again.
+  const event = secretsRead(db, task, facts)
+  await storeJob(database, { task_id: task.id, job: sealed, facts: JSON.stringify(facts), event })
   return {
     job,
     fence: task.fence,
@@ -67,15 +70,14 @@ export async function prepareClaim(
   }
 }
 
-/** Records which keys a runner gets, before it gets them. */
-async function noteSecretsRead(db: Db, task: Claimed, { keys }: Pick<TaskFacts, 'keys'>): Promise<void> {
+/** Returns the event that says which keys a runner gets; undefined if the job needs none. */
+function secretsRead(db: Db, task: Claimed, { keys }: Pick<TaskFacts, 'keys'>) {
   const names = [...new Set(keys.map(({ name }) => name))]
-  if (names.length === 0) return
-  await noteTask(
-    db,
-    { ...systemActor, source: 'runner' },
+  if (names.length === 0) return undefined
+  return taskEvent(db, {
+    actor: { ...systemActor, source: 'runner' },
     task,
-    'secrets_read',
-    say('event_secrets_read', { task: task.id, keys: names.join(', ') }),
-  )
+    action: 'secrets_read',
+    description: say('event_secrets_read', { task: task.id, keys: names.join(', ') }),
+  })
 }

@@ -1,6 +1,7 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { eventInsert, eventInserts, type taskEvent } from '../audit/audit-log.ts'
 import { compiledQueries } from '../db/compiled-queries.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Database, Db, Tx } from '../db/open.ts'
 import { Together } from '../db/together.ts'
 
 interface Prepared {
@@ -9,39 +10,66 @@ interface Prepared {
   job: string
   /** JSON without secrets. */
   facts: string
+  /** Says which keys the runner gets; undefined if it gets none. */
+  event: ReturnType<typeof taskEvent> | undefined
 }
 
-const stores = new WeakMap<Db, Together<Prepared, void>>()
+const stores = new WeakMap<Database, Together<Prepared, void>>()
 
-/** Stores a claimed task's job, and permanently what it was built from. Those of claims at the same time go together. */
-export async function storeJob(db: Db, prepared: Prepared): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return void (await one(db, prepared))
-  const together = stores.get(db) ?? new Together((all: readonly Prepared[]) => storeAll(db, all))
-  stores.set(db, together)
+/**
+ * Stores a claimed task's job, and permanently what it was built from and the event of its keys, before the runner gets
+ * them. Those of claims at the same time go together: one statement on PostgreSQL, one transaction on SQLite, where a
+ * commit takes longer than the statements.
+ */
+export async function storeJob(database: Database, prepared: Prepared): Promise<void> {
+  const together = stores.get(database) ?? new Together((all: readonly Prepared[]) => storeAll(database, all))
+  stores.set(database, together)
   await together.call(prepared)
 }
 
-async function storeAll(db: Db, all: readonly Prepared[]): Promise<void[]> {
-  await many(db, {
-    tasks: all.map(({ task_id }) => task_id),
-    jobs: all.map(({ job }) => job),
-    facts: all.map(({ facts }) => facts),
-  })
+async function storeAll(database: Database, all: readonly Prepared[]): Promise<void[]> {
+  if (database.dialect === 'sqlite')
+    await database.transaction(async (tx) => {
+      for (const prepared of all) await storeOne(tx, prepared)
+    })
+  else
+    await many(database.db, {
+      tasks: all.map(({ task_id }) => task_id),
+      jobs: all.map(({ job }) => job),
+      facts: all.map(({ facts }) => facts),
+      events: JSON.stringify(all.flatMap(({ event }) => event ?? [])),
+    })
   return all.map(() => undefined)
 }
 
-const one = compiledQueries((db, { task_id, job, facts }: Prepared) => ({
+async function storeOne(tx: Tx, { event, ...prepared }: Prepared): Promise<void> {
+  if (event) await withEvent(tx, { ...prepared, ...event })
+  else await one(tx, prepared)
+}
+
+type Job = Omit<Prepared, 'event'>
+
+const jobStatements = (db: Db | Tx, { task_id, job, facts }: Job) => ({
   job: db.updateTable('task_private').set({ job }).where('task_id', '=', task_id).returning('task_id'),
   facts: db
     .insertInto('task_fact')
     .values({ task_id, data: facts })
     .onConflict((conflict) => conflict.column('task_id').doUpdateSet((set) => ({ data: set.ref('excluded.data') })))
     .returning('task_id'),
+})
+
+const one = compiledQueries(jobStatements)
+const withEvent = compiledQueries((db, values: Job & ReturnType<typeof taskEvent>) => ({
+  event: eventInsert(db, values),
+  ...jobStatements(db, values),
 }))
 
 /** The lists are subqueries, so that the plan does not depend on their length (db/shared-queries.ts). */
 const many = compiledQueries(
-  (_db: Db | Tx, lists: { tasks: readonly number[]; jobs: readonly string[]; facts: readonly string[] }) => {
+  (
+    db: Db | Tx,
+    lists: { tasks: readonly number[]; jobs: readonly string[]; facts: readonly string[]; events: string },
+  ) => {
     const list = (of: readonly (number | string)[], type: string) => sql`(select cast(${of} as ${sql.raw(type)}[]))`
     return {
       job: sql`update task_private set job = prepared.job
@@ -50,6 +78,7 @@ const many = compiledQueries(
       facts: sql`insert into task_fact (task_id, data)
         select * from unnest(${list(lists.tasks, 'integer')}, ${list(lists.facts, 'text')})
         on conflict (task_id) do update set data = excluded.data returning task_id`,
+      events: eventInserts(db, lists.events).returning('id'),
     }
   },
 )
