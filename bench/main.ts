@@ -4,6 +4,7 @@ import { ansibleResults } from './ansible-results.ts'
 import { attack } from './attack.ts'
 import { audit } from './audit.ts'
 import { auditChain } from './audit-chain.ts'
+import { auditExport } from './audit-export.ts'
 import { auditSinks } from './audit-sinks.ts'
 import { claims } from './claims.ts'
 import { consoleInteractions } from './console-interactions.ts'
@@ -59,6 +60,7 @@ const measurements: Record<string, Measurement> = {
   attack,
   'audit-sinks': auditSinks,
   'audit-chain': auditChain,
+  'audit-export': auditExport,
   webhooks,
   'ansible-results': ansibleResults,
   'next-due': nextDueSpeed,

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
@@ -7,10 +9,12 @@ import { events } from '../../src/contract/event.ts'
 import { noteEvent, noteEvents, systemActor } from '../../src/server/audit/audit-log.ts'
 import { readAuditKeys } from '../../src/server/audit/open-key.ts'
 import { pruneEvents } from '../../src/server/audit/prune.ts'
+import { removeEvents } from '../../src/server/audit/remove-events.ts'
 import { verifyDatabase } from '../../src/server/audit/verify-database.ts'
 import { verifyFile } from '../../src/server/audit/verify-file.ts'
 import { onlyServer } from '../../src/server/cluster/duties.ts'
 import { chainNow as chainAll } from '../helpers/chain-now.ts'
+import { pathOf } from '../helpers/client.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
 const draft = { ...systemActor, object_type: 'option', object_id: null, object_name: 'test', action: 'tested' } as const
@@ -58,6 +62,42 @@ onEachDatabase('An export of events', (server) => {
     expect(csv).not.toContain(',=cmd')
     const [noted] = await server().admin.ok(events.project, { ...project, query: { action: 'exported' } })
     expect(noted).toMatchObject({ username: 'admin', description: 'Exported events of the project' })
+  })
+
+  test('is read from the database no further than its reader reads it', async () => {
+    const project = await testProject(server())
+    // Far more than the buffers of a connection hold.
+    const changes = [{ field: 'text', before: 'a'.repeat(10_000), after: 'b'.repeat(10_000) }]
+    await note('the oldest', project.id)
+    for (let n = 0; n < 30; n++)
+      await services().database.transaction((tx) =>
+        noteEvents(
+          tx,
+          Array.from({ length: 100 }, () => ({
+            ...draft,
+            project_id: project.id,
+            description: 'one of many',
+            changes,
+          })),
+        ),
+      )
+    await note('the newest', project.id)
+    const { url, headers } = server().admin
+    const address = url + pathOf(events.projectExport, project)
+    // No one reads the answer yet: Node stops reading the socket.
+    const slow = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(address, { headers }, resolve).on('error', reject),
+    )
+    // Another reader gets everything meanwhile: so would the slow one, if the server did not wait for it.
+    const quick = await server().admin.text(events.projectExport, project)
+    expect(quick).toContain('the oldest')
+    await services().database.transaction((tx) =>
+      removeEvents(tx, 'test', (query) => query.where('description', '=', 'the oldest')),
+    )
+    const read = await textOf(slow)
+    expect(read).toContain('the newest')
+    expect(read).not.toContain('the oldest')
+    expect(lines(read).filter(({ description }) => description === 'one of many')).toHaveLength(3000)
   })
 
   test('hides from members what the list hides from them', async () => {

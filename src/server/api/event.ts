@@ -18,6 +18,12 @@ import { searchWords, setNextCursor, wholeNumber } from './sorted.ts'
 
 const nothing = { words: [] }
 
+/**
+ * Events of an export that are read at once. All that a page needs is garbage before V8 moves it to where only a collection of the
+ * whole heap frees it.
+ */
+const exportedAtOnce = 250
+
 export function eventApi(router: Router, services: Services) {
   const { database } = services
   const { db } = database
@@ -69,10 +75,10 @@ export function eventApi(router: Router, services: Services) {
     )
   })
 
-  /** Yields all pages of a list, newest first. */
+  /** Yields all pages of a list, newest first; the next one is read when it is asked for. */
   async function* pagesOf(caller: Caller, may: MayCompare, scope: EventScope, filter: Filter) {
     for (let before: number | undefined; ; ) {
-      const page = await eventPage(db, scope, { ...filter, before }, 1000)
+      const page = await eventPage(db, scope, { ...filter, before }, exportedAtOnce)
       yield redacted(caller, may, page.rows)
       if (page.next_before === null) return
       before = page.next_before

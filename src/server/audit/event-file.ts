@@ -37,8 +37,12 @@ export async function* eventFile(
   for await (const events of pages) if (events.length > 0) yield events.map(write).join('')
 }
 
-const jsonLine = (event: ExportedEvent): string =>
-  `${JSON.stringify(Object.fromEntries(jsonColumns.flatMap((name) => (event[name] === undefined ? [] : [[name, event[name]]]))))}\n`
+function jsonLine(event: ExportedEvent): string {
+  const line: Record<string, unknown> = {}
+  // What is undefined is left out.
+  for (const name of jsonColumns) line[name] = event[name]
+  return `${JSON.stringify(line)}\n`
+}
 
 const csvLine = (event: ExportedEvent): string => `${columns.map((name) => csvField(event[name])).join()}\r\n`
 

@@ -35,11 +35,22 @@ export async function readAuditKeys(db: Db | Tx, cipher: Pick<Cipher, 'open'>): 
 function opened(cipher: Pick<Cipher, 'open'>, row: { id: number; secret: string | null }): AuditKey | undefined {
   if (row.secret === null) return undefined
   try {
-    return auditKeyOf(Buffer.from(cipher.open(auditKeyPlace(row), row.secret), 'base64url'))
+    return keyOfSeed(cipher.open(auditKeyPlace(row), row.secret))
   } catch (error) {
     if (error instanceof CannotDecrypt) return undefined
     throw error
   }
+}
+
+/** Each pass of the chain opens the keys; deriving one takes longer than everything else in a pass without events. */
+const derived = new Map<string, AuditKey>()
+
+function keyOfSeed(seed: string): AuditKey {
+  const known = derived.get(seed)
+  if (known) return known
+  const key = auditKeyOf(Buffer.from(seed, 'base64url'))
+  derived.set(seed, key)
+  return key
 }
 
 /**

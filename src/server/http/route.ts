@@ -66,7 +66,7 @@ export interface Request<E extends Endpoint> {
   gone: AbortSignal
 }
 
-/** An answer that is too large to hold: pieces are written as they come. */
+/** An answer that is too large to hold: each piece is made once the connection has taken those before. */
 export type Pieces = AsyncIterable<string | Uint8Array>
 
 type Answer<E extends Endpoint> = E['answers'] extends 'json' ? ReplyOf<E> : ReplyOf<E> | Pieces | string
@@ -291,16 +291,20 @@ async function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, cu
 function streamOf(pieces: Pieces): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const iterator = pieces[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await iterator.next()
-      if (done) controller.close()
-      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+      },
+      async cancel() {
+        await iterator.return?.()
+      },
     },
-    async cancel() {
-      await iterator.return?.()
-    },
-  })
+    // No piece is made before the connection takes the one before.
+    { highWaterMark: 0 },
+  )
 }
 
 function headerText(request: FastifyRequest, name: string): string | undefined {
