@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { printGitUrl, readGitUrl } from '../../../contract/rules/git-url.ts'
 import type { Template } from '../../../contract/template.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PageLink, paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { printedUrl } from '../repositories/printed-url.ts'
 import classes from './guide.module.css'
 import type { Guide } from './guide-state.ts'
 import type { GuideStep } from './guide-steps.ts'
@@ -18,7 +18,7 @@ export function StepResult({ guide, name }: { guide: Guide; name: GuideStep }) {
   if (name === 'repository' && repository)
     return (
       <Result link={paths.list('repositories', project.id, { edit: repository.id })} name={repository.name}>
-        {[printed(repository.git_url), repository.git_branch].filter(Boolean).join(' · ')}
+        {[printedUrl(repository.git_url), repository.git_branch].filter(Boolean).join(' · ')}
       </Result>
     )
   if (name === 'what' && template)
@@ -65,10 +65,4 @@ function Result({ link, name, children }: { link: PageLink; name: string; childr
       </Text>
     </Text>
   )
-}
-
-/** The list of repositories shows addresses like this, without passwords. */
-function printed(address: string): string {
-  const url = readGitUrl(address)
-  return 'problem' in url ? address : printGitUrl(url)
 }
