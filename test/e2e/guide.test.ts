@@ -208,6 +208,41 @@ describeConsole('a project set up step by step', () => {
     expect(await visitor.field('File').inputValue()).toBe('missing.sh')
   })
 
+  test('creates one inventory, and shows why it cannot', async () => {
+    const { page } = visitor
+    const project = await projectWith('Pressed', { 'site.yml': files['site.yml'] })
+    const inventoryList = `**${inventories.create.path.replace(':project_id', String(project.id))}`
+    let refused = true
+    let held = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(inventoryList, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      if (refused) return route.fulfill({ status: 400, json: { error: 'No inventory for now' } })
+      held++
+      await released
+      return route.continue()
+    })
+    await visitor.goto(project.guide)
+    await page.getByRole('radio', { name: /Say hello to every host/ }).waitFor()
+    const save = visitor.button('Save and continue')
+    await save.click()
+    await main().getByRole('alert').getByText('No inventory for now').waitFor()
+
+    refused = false
+    await save.click()
+    await expect.poll(() => held).toBe(1)
+    await expect.poll(() => save.getAttribute('data-loading')).toBe('true')
+    await visitor.field('Name of the template').press('Enter')
+    release()
+    await current('Hosts')
+    await page.unroute(inventoryList)
+    expect(await server.admin.ok(inventories.list, { params: project.params })).toHaveLength(1)
+    expect(await server.admin.ok(templates.list, { params: project.params })).toHaveLength(1)
+  })
+
   test('is for members who may change and run templates', async () => {
     const project = await projectWith('Guests', { 'hello.sh': 'true\n' })
     const { id: user_id } = await server.user('gus')

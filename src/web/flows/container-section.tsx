@@ -1,11 +1,12 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Container } from '../../contract/container.ts'
 import { FoldedSection } from '../ui/FoldedSection.tsx'
 import { monospaceInput } from '../ui/monospace-input.ts'
 import type { FieldView } from './conflict-rows.ts'
+import { useFolded } from './folded.ts'
 import type { ChoiceProps, FieldProps, NumberProps } from './form.ts'
 import { KubernetesFields, kubernetesPaths } from './kubernetes-fields.tsx'
 
@@ -126,14 +127,8 @@ interface ContainerSectionProps {
 /** The image that tasks run in, and the limits of its containers. Opens by itself if one of its fields is refused. */
 export function ContainerSection({ contract, disabled = false, children }: ContainerSectionProps) {
   const { t } = useTranslation()
-  const { form, field, number, choice, refusals } = contract
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    if (refusals > 0 && Object.keys(form.errors).some((path) => /^(container\.|registry_key_id)/.test(path)))
-      setOpened(true)
-    // Not at each change: the section stays open while its error is corrected.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusals])
+  const { form, field, number, choice } = contract
+  const [opened, toggle] = useFolded(contract, (path) => /^(container\.|registry_key_id)/.test(path))
   const readOnly = choice('container.read_only') as ChoiceProps<boolean | null>
   const mounts = choice('container.mounts') as ChoiceProps<string[]>
   const wrongMount = Object.keys(form.errors).find((path) => path.startsWith('container.mounts'))
@@ -150,7 +145,7 @@ export function ContainerSection({ contract, disabled = false, children }: Conta
         .filter(Boolean)
         .join(' · ')}
       opened={opened}
-      onToggle={() => setOpened(!opened)}
+      onToggle={toggle}
     >
       <TextInput
         {...field('container.image')}

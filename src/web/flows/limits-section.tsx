@@ -1,6 +1,6 @@
 import { NumberInput, Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { effectiveLimits } from '../../contract/effective-limits.ts'
 import { type LimitLevel, type LimitName, type Limits, limitNames } from '../../contract/limits.ts'
@@ -8,6 +8,7 @@ import { limits as calls } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { FoldedSection } from '../ui/FoldedSection.tsx'
 import type { FieldView } from './conflict-rows.ts'
+import { useFolded } from './folded.ts'
 import type { NumberProps } from './form.ts'
 
 /** The limits of tasks in a form; null: the wider level applies. */
@@ -50,14 +51,9 @@ interface LimitsSectionProps {
 /** What one task may use, with what applies in the end and which level sets it. Opens by itself if a field is refused. */
 export function LimitsSection({ level, projectId, contract, disabled = false }: LimitsSectionProps) {
   const { t, i18n } = useTranslation()
-  const { form, number, refusals } = contract
-  const [opened, setOpened] = useState(false)
+  const { form, number } = contract
   const { data } = useApi(calls.get, { params: { project_id: projectId } })
-  useEffect(() => {
-    if (refusals > 0 && Object.keys(form.errors).some((path) => path.startsWith('limits.'))) setOpened(true)
-    // Not at each change: the section stays open while its error is corrected.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusals])
+  const [opened, toggle] = useFolded(contract, (path) => path.startsWith('limits.'))
   const own = Object.fromEntries(
     Object.entries(form.values.limits).filter(([, value]) => typeof value === 'number' && value > 0),
   ) as Limits
@@ -81,7 +77,7 @@ export function LimitsSection({ level, projectId, contract, disabled = false }: 
           : set.map((name) => `${labels[name]}: ${amount.format(own[name] ?? 0)}`).join(' · ')
       }
       opened={opened}
-      onToggle={() => setOpened(!opened)}
+      onToggle={toggle}
     >
       <Text size="sm" c="dimmed">
         {t('quotas.help')}

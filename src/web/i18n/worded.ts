@@ -44,6 +44,7 @@ function isKnown(message: Sentence): message is CodedMessage {
   )
 }
 
-function isSentence(value: unknown): value is Sentence {
+/** Whether a parameter of a message is a sentence itself. */
+export function isSentence(value: unknown): value is Sentence {
   return typeof value === 'object' && value !== null && 'code' in value && 'params' in value
 }

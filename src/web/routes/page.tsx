@@ -3,17 +3,18 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { loadFailedStyles } from '../fresh-page.ts'
 import { allTexts } from '../i18n/index.ts'
 import { Unanswered } from '../shell/Unanswered.tsx'
-import type { pages } from './pages.ts'
+import type { Pages } from './pages.ts'
 
 /**
  * A page of pages.ts that is loaded when its route is first shown, together with all texts. If that fails, the frame stays, and the
  * page opens as soon as the server answers. The frame, the sign-in page and the dashboard use lazyRouteComponent
  * directly: their texts are already loaded (i18n/en/first.ts).
  */
-export function lazyPage(name: keyof typeof pages) {
+export function lazyPage(name: keyof Pages) {
   let loaded: ComponentType | undefined
   const load = async () => {
-    const { pages } = await import('./pages.ts')
+    // Without this type, a module that does not export its page would compile.
+    const { pages }: { pages: Pages } = await import('./pages.ts')
     const parts: Partial<Record<string, ComponentType>> = await pages[name]()
     return parts[name]
   }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { requestTaskLog } from '../features/tasks/task-log.ts'
 
 /**
@@ -61,3 +62,6 @@ export const pages = {
   TokensPage: () => import('../features/tokens/TokensPage.tsx'),
   UsersPage: () => import('../features/users/UsersPage.tsx'),
 }
+
+/** What page.tsx expects of the pages: the module of each one exports it by its name. */
+export type Pages = { [Name in keyof typeof pages]: () => Promise<Record<Name, ComponentType>> }

@@ -12,9 +12,8 @@ import {
 } from '@mantine/core'
 import i18next from 'i18next'
 
-/** Durations in ms, as in tokens.css. */
-export const motion = { layer: 120 } as const
-const layer = { transitionProps: { duration: motion.layer } }
+/** How layers open; the time is in ms. */
+const layer = { transitionProps: { duration: 120 } }
 
 /** Defaults of Modal, for dialogs that are made of its parts, which do not have them. */
 export const dialogDefaults = {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './log/contrast.ts'
-import { motion } from './theme.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').replace(/\/\*[^]*?\*\//g, '')
 
@@ -99,8 +98,4 @@ describe.each(themes.slice(2))('the theme $theme', ({ page }) => {
   test('lines between parts have 3:1', () => {
     expect(contrast(page['line'] as number, page['surface'] as number)).toBeGreaterThanOrEqual(3)
   })
-})
-
-test('layers open as fast in components as in styles', () => {
-  expect(tokens).toContain(`--motion-layer: ${motion.layer}ms;`)
 })

@@ -12,8 +12,8 @@ import { EventSentence } from './EventSentence.tsx'
 
 interface EventDrawerProps {
   event: Event
-  /** Missing where the list is about one object already. */
-  onNarrow?: (changes: SearchChanges) => void
+  /** Shows only the events that this one is one of. */
+  onNarrow: (changes: SearchChanges) => void
   onClose: () => void
 }
 
@@ -60,14 +60,14 @@ export function EventDrawer({ event, onNarrow, onClose }: EventDrawerProps) {
             <ChangeList id={`event-${event.id}`} changes={event.changes} />
           </section>
         )}
-        {onNarrow ? <Narrow event={event} onNarrow={onNarrow} onClose={onClose} /> : null}
+        <Narrow event={event} onNarrow={onNarrow} onClose={onClose} />
       </Stack>
     </SidePanel>
   )
 }
 
 /** Buttons that leave only the events with something in common with this one. */
-function Narrow({ event, onNarrow, onClose }: Required<EventDrawerProps>) {
+function Narrow({ event, onNarrow, onClose }: EventDrawerProps) {
   const { t } = useTranslation()
   const { object_type: type, object_id, user_id, token_id, request_id } = event
   const offered: [label: string, changes: SearchChanges | null][] = [

@@ -112,8 +112,8 @@ function useEventPage(
 interface EventsProps {
   rows: Event[]
   project: number | null
-  /** Shows only the events that an event is one of; missing where the list is about one object. */
-  onNarrow?: (changes: SearchChanges) => void
+  /** Shows only the events that an event is one of. */
+  onNarrow: (changes: SearchChanges) => void
 }
 
 /** The rows of a page of events, and the panel with the details of one. */
@@ -140,7 +140,7 @@ export function Events({ rows, project, onNarrow }: EventsProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {open ? <EventDrawer event={open} onClose={() => setOpen(null)} {...(onNarrow && { onNarrow })} /> : null}
+      {open ? <EventDrawer event={open} onNarrow={onNarrow} onClose={() => setOpen(null)} /> : null}
     </>
   )
 }

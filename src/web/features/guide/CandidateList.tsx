@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { AppInfo } from '../../../contract/app.ts'
 import type { RepositoryCandidate } from '../../../contract/repository.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
-import { wordsOf } from '../../ui/table-rows.ts'
+import { filtered } from '../../ui/table-rows.ts'
 import type { Choice } from './candidate-template.ts'
 import classes from './guide.module.css'
 
 interface CandidateListProps {
-  candidates: readonly RepositoryCandidate[]
+  candidates: RepositoryCandidate[]
   apps: readonly AppInfo[]
   choice: Choice
   onChange: (choice: Choice) => void
@@ -26,12 +26,8 @@ export function CandidateList({ candidates, apps, choice, onChange }: CandidateL
   const { t } = useTranslation()
   const [filter, setFilter] = useState('')
   if (candidates.length === 0) return <Text size="sm">{t('guide.nothingFound')}</Text>
-  const words = wordsOf(filter)
   const titles = new Map(apps.map(({ id, title }) => [id, title]))
-  const matching = candidates.filter((one) => {
-    const text = `${one.path} ${one.title ?? ''} ${titles.get(one.app) ?? ''}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const matching = filtered(candidates, filter, (one) => `${one.path} ${one.title ?? ''} ${titles.get(one.app) ?? ''}`)
   return (
     <Stack gap="xs">
       {candidates.length > filterFrom ? (

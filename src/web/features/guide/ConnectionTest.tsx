@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
 import { isFinished } from '../../../contract/task-status.ts'
 import type { Template } from '../../../contract/template.ts'
-import { inventories, tasks } from '../../api/calls.ts'
+import { tasks } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
@@ -12,6 +12,7 @@ import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { StatusReason } from '../tasks/StatusReason.tsx'
 import { HostOutcomes } from './HostOutcomes.tsx'
+import { useHostCount } from './host-count.ts'
 import { useStart } from './use-start.ts'
 
 interface ConnectionTestProps {
@@ -26,13 +27,9 @@ export function ConnectionTest({ template, test }: ConnectionTestProps) {
   const { project } = useProject()
   const start = useStart(template)
   const params = { project_id: project.id }
-  const hosts = useApi(inventories.hosts, {
-    params: { ...params, id: template.inventory_id ?? 0 },
-    query: { template_id: template.id },
-  }).data
   const task = useApi(tasks.get, { params: { ...params, id: test?.id ?? 0 } }, { enabled: test !== undefined }).data
   const running = task !== undefined && !isFinished(task.status)
-  const count = hosts && hosts.problem === null ? hosts.total : null
+  const count = useHostCount(template)
   return (
     <>
       <NotReadyAlert reasons={template.not_ready} />

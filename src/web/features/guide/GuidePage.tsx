@@ -1,12 +1,12 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useProject } from '../../api/session.tsx'
 import { IconLock } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import classes from './guide.module.css'
 import { type Guide, useGuide } from './guide-state.ts'
 import type { GuideStep } from './guide-steps.ts'
 import { InventoryStep } from './InventoryStep.tsx'
+import { useMaySetUp } from './may-set-up.ts'
 import { RepositoryStep } from './RepositoryStep.tsx'
 import { RunStep } from './RunStep.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -22,8 +22,8 @@ const bodies: Record<GuideStep, (props: { guide: Guide }) => React.ReactNode> = 
 /** Leads a new project to a successful run, step by step. Every step creates objects that can be changed elsewhere too. */
 export function GuidePage() {
   const { t } = useTranslation()
-  const { can } = useProject()
-  if (!can('editResources') || !can('editTemplates') || !can('runProjectTasks'))
+  const allowed = useMaySetUp()
+  if (!allowed)
     return (
       <Page title={t('guide.title')} narrow>
         <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />} title={t('common.noRight')}>

@@ -17,7 +17,7 @@ export function RunOutcome({ guide, task }: { guide: Guide; task: TaskData }) {
   const hosts = useApi(
     tasks.ansibleHosts,
     { params: { project_id: project.id, id: task.id } },
-    { enabled: task.tpl_app === 'ansible' },
+    { enabled: task.tpl_app === 'ansible' && task.status === 'error' },
   ).data
   if (task.status === 'success')
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTerraformLike } from '../../../contract/app.ts'
 import { isFinished } from '../../../contract/task-status.ts'
-import { inventories, tasks } from '../../api/calls.ts'
+import { tasks } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { IconPlayerPlay } from '../../ui/icons.ts'
@@ -11,6 +11,7 @@ import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { TaskSurface } from '../tasks/TaskSurface.tsx'
 import classes from './guide.module.css'
 import type { Guide } from './guide-state.ts'
+import { useHostCount } from './host-count.ts'
 import { RunOutcome } from './RunOutcome.tsx'
 import { useStart } from './use-start.ts'
 
@@ -29,12 +30,7 @@ function ForTemplate({ guide, template }: { guide: Guide; template: NonNullable<
   const [chosen, setChosen] = useState<'dry' | 'real' | null>(null)
   const how = chosen ?? (tried ? 'real' : 'dry')
   const start = useStart(template)
-  const hosts = useApi(
-    inventories.hosts,
-    { params: { project_id: project.id, id: template.inventory_id ?? 0 }, query: { template_id: template.id } },
-    { enabled: ansible && template.inventory_id !== null },
-  ).data
-  const count = hosts && hosts.problem === null ? hosts.total : null
+  const count = useHostCount(template)
   const task = useApi(
     tasks.get,
     { params: { project_id: project.id, id: run?.id ?? 0 } },

@@ -1,24 +1,24 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { printGitUrl, readGitUrl } from '../../../contract/rules/git-url.ts'
-import { inventories } from '../../api/calls.ts'
-import { useApi } from '../../api/hooks.ts'
+import type { Template } from '../../../contract/template.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PageLink, paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { printedUrl } from '../repositories/printed-url.ts'
 import classes from './guide.module.css'
 import type { Guide } from './guide-state.ts'
 import type { GuideStep } from './guide-steps.ts'
+import { useHostCount } from './host-count.ts'
 
 /** What a finished step has created, with a link to it. */
 export function StepResult({ guide, name }: { guide: Guide; name: GuideStep }) {
   const { project } = useProject()
-  const { repository, template, run } = guide
+  const { repository, template, test, run } = guide
   if (name === 'repository' && repository)
     return (
       <Result link={paths.list('repositories', project.id, { edit: repository.id })} name={repository.name}>
-        {[printed(repository.git_url), repository.git_branch].filter(Boolean).join(' · ')}
+        {[printedUrl(repository.git_url), repository.git_branch].filter(Boolean).join(' · ')}
       </Result>
     )
   if (name === 'what' && template)
@@ -27,7 +27,8 @@ export function StepResult({ guide, name }: { guide: Guide; name: GuideStep }) {
         {template.playbook || '/'}
       </Result>
     )
-  if (name === 'inventory' && template) return <InventoryResult guide={guide} />
+  if (name === 'inventory' && template)
+    return <InventoryResult template={template} tested={test?.status === 'success'} />
   if (name === 'run' && run)
     return (
       <Group gap="xs" mt={4}>
@@ -40,18 +41,15 @@ export function StepResult({ guide, name }: { guide: Guide; name: GuideStep }) {
   return null
 }
 
-function InventoryResult({ guide: { template, test } }: { guide: Guide }) {
+function InventoryResult({ template, tested }: { template: Template; tested: boolean }) {
   const { t } = useTranslation()
   const { project } = useProject()
-  const id = template?.inventory_id ?? 0
-  const hosts = useApi(inventories.hosts, {
-    params: { project_id: project.id, id },
-    query: { template_id: template?.id ?? 0 },
-  }).data
+  const id = template.inventory_id ?? 0
+  const count = useHostCount(template)
   return (
-    <Result link={paths.list('inventory', project.id, { edit: id })} name={template?.inventory_name ?? ''}>
-      {hosts && hosts.problem === null ? t('guide.hosts', { count: hosts.total }) : ''}
-      {test?.status === 'success' ? ` · ${t('guide.tested')}` : ''}
+    <Result link={paths.list('inventory', project.id, { edit: id })} name={template.inventory_name ?? ''}>
+      {count === null ? '' : t('guide.hosts', { count })}
+      {tested ? ` · ${t('guide.tested')}` : ''}
     </Result>
   )
 }
@@ -67,10 +65,4 @@ function Result({ link, name, children }: { link: PageLink; name: string; childr
       </Text>
     </Text>
   )
-}
-
-/** The list of repositories shows addresses like this, without passwords. */
-function printed(address: string): string {
-  const url = readGitUrl(address)
-  return 'problem' in url ? address : printGitUrl(url)
 }

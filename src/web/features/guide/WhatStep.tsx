@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apps, repositories, templates } from '../../api/calls.ts'
+import type { ApiError } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
@@ -24,6 +26,8 @@ export function WhatStep({ guide }: { guide: Guide }) {
   const create = useChange(templates.create)
   const update = useChange(templates.update)
   const localInventory = useLocalInventory(project.id)
+  // An inventory is created before the template: both are one piece of work, for what is busy and what was refused.
+  const saving = useMutation<void, ApiError, () => Promise<void>>({ mutationFn: (work) => work() })
   const [picked, setPicked] = useState<Choice | null>(template ? choiceOf(template) : null)
   const [typedName, setTypedName] = useState<string | null>(template?.name ?? null)
   if (!appList || (!found.data && !found.error)) return <ListSkeleton rows={4} />
@@ -57,21 +61,21 @@ export function WhatStep({ guide }: { guide: Guide }) {
       await make()
       return
     }
-    const hosts =
-      choice.app === 'ansible' && template.inventory_id === null ? { inventory_id: await localInventory() } : {}
-    const body = { ...bodyOf({ ...valuesOf(template), ...fields, ...hosts }), revision: template.revision }
-    if (!unchanged) await update.mutateAsync({ params: { ...params, id: template.id }, body })
+    if (!unchanged) {
+      const hosts =
+        choice.app === 'ansible' && template.inventory_id === null ? { inventory_id: await localInventory() } : {}
+      const body = { ...bodyOf({ ...valuesOf(template), ...fields, ...hosts }), revision: template.revision }
+      await update.mutateAsync({ params: { ...params, id: template.id }, body })
+    }
     next(template.id)
   }
-  const error = create.error ?? update.error
-  const busy = create.isPending || update.isPending
+  const { error, isPending: busy } = saving
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The refusal is shown above the form.
-        if (complete && !busy) void save().catch(() => undefined)
+        if (complete && !busy) saving.mutate(save)
       }}
     >
       <Stack gap="md">
@@ -129,7 +133,7 @@ export function WhatStep({ guide }: { guide: Guide }) {
             {t(template && !unchanged ? 'guide.changeTemplate' : 'guide.saveContinue', { name: template?.name })}
           </Button>
           {template && !unchanged ? (
-            <Button variant="default" disabled={!complete || busy} onClick={() => void make().catch(() => undefined)}>
+            <Button variant="default" disabled={!complete || busy} onClick={() => saving.mutate(make)}>
               {t('guide.anotherTemplate')}
             </Button>
           ) : null}

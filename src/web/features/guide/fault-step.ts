@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../contract/shapes.ts'
+import { isSentence } from '../../i18n/worded.ts'
 import type { GuideStep } from './guide-steps.ts'
 import { codeOf } from './message-code.ts'
 
@@ -21,6 +22,5 @@ export function faultStep({ status, reason_message }: Ended, unreachable: boolea
   if (ofRepository.test(code)) return 'repository'
   if (!ofPath.test(code)) return null
   const part = reason_message?.params.part
-  const named = typeof part === 'object' && part !== null && 'code' in part ? part.code : null
-  return named === 'part_inventory' ? 'inventory' : 'what'
+  return isSentence(part) && part.code === 'part_inventory' ? 'inventory' : 'what'
 }

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../../contract/shapes.ts'
+import { isSentence } from '../../i18n/worded.ts'
 
 /** Messages that add words of a program, or a place, to another one. */
 const around = ['with_quote', 'of_submodule', 'repository_not_readable']
@@ -7,6 +8,5 @@ const around = ['with_quote', 'of_submodule', 'repository_not_readable']
 export function codeOf(message: Sentence | null | undefined): string {
   if (!message) return ''
   const inner = message.params.problem
-  const isMessage = typeof inner === 'object' && inner !== null && 'code' in inner && 'params' in inner
-  return around.includes(message.code) && isMessage ? codeOf(inner as Sentence) : message.code
+  return around.includes(message.code) && isSentence(inner) ? codeOf(inner) : message.code
 }

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Repository } from '../../../contract/repository.ts'
-import { printGitUrl, readGitUrl } from '../../../contract/rules/git-url.ts'
 import { keys, repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
@@ -19,6 +18,7 @@ import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
+import { printedUrl } from './printed-url.ts'
 import { RepositoryForm } from './RepositoryForm.tsx'
 
 export function RepositoriesPage() {
@@ -59,7 +59,7 @@ export function RepositoriesPage() {
       title: t('repositories.url'),
       priority: 'middle',
       sort: printed,
-      cell: (repository) => <Address text={printed(repository)} />,
+      cell: (repository) => <Address text={printedUrl(repository.git_url)} />,
     },
     {
       id: 'git_branch',
@@ -88,7 +88,7 @@ export function RepositoriesPage() {
         id={(repository) => repository.id}
         name={(repository) => repository.name}
         text={(repository) =>
-          `${repository.name} ${printed(repository)} ${repository.git_branch} ${keyName(repository)} ${labelText(repository)}`
+          `${repository.name} ${printedUrl(repository.git_url)} ${repository.git_branch} ${keyName(repository)} ${labelText(repository)}`
         }
         history={history}
         {...(mayChange
@@ -131,10 +131,4 @@ function Address({ text }: { text: string }) {
       <bdi style={{ overflowWrap: 'anywhere' }}>{text}</bdi>
     </Text>
   )
-}
-
-/** Returns the URL without password and token, because many users see the list. */
-function printed(repository: Repository): string {
-  const url = readGitUrl(repository.git_url)
-  return 'problem' in url ? repository.git_url : printGitUrl(url)
 }

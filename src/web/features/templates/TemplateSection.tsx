@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { sectionText } from '../../flows/conflict-rows.ts'
+import { useFolded } from '../../flows/folded.ts'
 import { FoldedSection } from '../../ui/FoldedSection.tsx'
 import type { TemplateContract, TemplatePath } from './template-fields.ts'
 import { newValues } from './template-values.ts'
@@ -18,23 +19,17 @@ interface TemplateSectionProps {
 
 /** Options of a template that most users leave as they are. Opens by itself if one of its fields is refused. */
 export function TemplateSection({ contract, title, paths, none, summary, children }: TemplateSectionProps) {
-  const { form, fields, refusals } = contract
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    const wrong = Object.keys(form.errors).some((field) =>
-      paths.some((path) => field === path || field.startsWith(`${path}.`)),
-    )
-    if (refusals > 0 && wrong) setOpened(true)
-    // Not at each change: the section stays open while its error is corrected.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusals])
+  const { form, fields } = contract
+  const [opened, toggle] = useFolded(contract, (field) =>
+    paths.some((path) => field === path || field.startsWith(`${path}.`)),
+  )
   const usual = newValues(form.values.app)
   return (
     <FoldedSection
       title={title}
       summary={summary ?? (sectionText(fields, paths, usual, form.values) || none)}
       opened={opened}
-      onToggle={() => setOpened(!opened)}
+      onToggle={toggle}
     >
       {children}
     </FoldedSection>

@@ -6,6 +6,7 @@ import { goTo } from './commands.ts'
 import classes from './LogList.module.css'
 import { LogRow } from './LogRow.tsx'
 import type { LogLabels } from './labels.ts'
+import { rowHeight } from './row-heights.ts'
 import { useRowKeys } from './row-keys.ts'
 import { headOf, stickyFolds, styleOf, timingOf } from './row-props.ts'
 import type { ShownSettings } from './settings.ts'
@@ -97,7 +98,10 @@ export function LogList(props: LogListProps) {
     )
   }
   const heads = stickyFolds(model, space)
-  const digits = { '--log-digits': Math.max(3, String(model.total).length) } as React.CSSProperties
+  const sizes = {
+    '--log-row': `${rowHeight}px`,
+    '--log-digits': Math.max(3, String(model.total).length),
+  } as React.CSSProperties
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls and handles the keys
     <div
@@ -107,7 +111,7 @@ export function LogList(props: LogListProps) {
       aria-label={labels.log(props.name)}
       aria-activedescendant={lines.includes(model.cursor) ? `${id}L${model.cursor}` : undefined}
       tabIndex={0}
-      style={digits}
+      style={sizes}
       onScroll={onScroll}
       onPointerDown={onPointerDown}
       onMouseDown={onMouseDown}

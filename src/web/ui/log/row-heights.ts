@@ -1,7 +1,7 @@
 import { plainText } from './ansi.ts'
 import type { LogModel } from './log-model.ts'
 
-/** The height of a row in px, which `--log-row` repeats: the number of a line is a target of at least 24 px where people tap. */
+/** The height of a row in px, which styles have as `--log-row`: the number of a line is a target of at least 24 px where people tap. */
 export const rowHeight = globalThis.matchMedia?.('(pointer: coarse)').matches ? 24 : 20
 /** Only the first part of a line longer than this is shown until the user expands it. */
 export const longLine = 10_000

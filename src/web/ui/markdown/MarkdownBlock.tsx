@@ -63,7 +63,7 @@ function Heading({ token, look }: { token: Tokens.Heading; look: MarkdownLook })
   const { t } = useTranslation()
   const id = headingId(token.text)
   return (
-    <div className={classes.heading} data-depth={token.depth}>
+    <div className={classes.heading}>
       <Title order={Math.max(2, token.depth) as TitleOrder} id={`${look.idPrefix ?? ''}${id}`} tabIndex={-1}>
         <Inline tokens={token.tokens} look={look} />
       </Title>
