@@ -16,7 +16,7 @@ export const auditExport: Measurement = async (options) => {
   const events = options.quick ? 100_000 : 1_000_000
   await using server = await startServer(options)
   await fillAudit(server, await makeAuditParts(server), events)
-  return exportRows(server, '/api/events/export', events)
+  return await exportRows(server, '/api/events/export', events)
 }
 
 /** Exports what the address gives, in both formats. */

@@ -44,8 +44,8 @@ interface Observed {
   interactions: Map<number, { duration: number; on: string }>
 }
 
-/** As browsers report it; the types of DOM lack two fields. */
-type EventTiming = PerformanceEventTiming & { interactionId?: number; target?: Element | null }
+/** As browsers report it; the types of DOM know only that the target is a node. */
+type EventTiming = PerformanceEventTiming & { target?: Element | null }
 
 const observe = (page: Page) =>
   page.evaluate(() => {
@@ -53,7 +53,7 @@ const observe = (page: Page) =>
     Object.assign(globalThis, { interactions })
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as EventTiming[]) {
-        const { name, duration, startTime, processingStart, processingEnd, target, interactionId: id = 0 } = entry
+        const { name, duration, startTime, processingStart, processingEnd, target, interactionId: id } = entry
         if (id === 0 || duration <= (interactions.get(id)?.duration ?? 0)) continue
         const [before, inside] = [processingStart - startTime, processingEnd - processingStart].map(Math.round)
         const text = (target?.ariaLabel ?? target?.textContent ?? '').slice(0, 40)

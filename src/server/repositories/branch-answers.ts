@@ -23,7 +23,7 @@ export class BranchAnswers<T> {
    * Returns what is kept of the branch, or reads it. `branch`: another than that of the repository; null: that one. Refuses
    * a repository on this server's disk that its project may not read, and one whose remote fails (`withRemote`).
    */
-  get(
+  ask(
     services: Services,
     repository: KeptRepository,
     branch: string | null,

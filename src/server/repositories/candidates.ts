@@ -13,7 +13,7 @@ export class Candidates {
 
   /** `branch`: another than that of the repository; null: that one. */
   async list(services: Services, repository: KeptRepository, branch: string | null): Promise<RepositoryCandidate[]> {
-    return await this.#answers.get(services, repository, branch, read)
+    return await this.#answers.ask(services, repository, branch, read)
   }
 }
 

@@ -16,7 +16,7 @@ export class RepositoryFiles {
 
   /** Returns the paths of a kind. `branch`: another than that of the repository; null: that one. */
   async list(services: Services, repository: KeptRepository, branch: string | null, kind: FileKind): Promise<string[]> {
-    return ofKind(await this.#answers.get(services, repository, branch, read), kind)
+    return ofKind(await this.#answers.ask(services, repository, branch, read), kind)
   }
 }
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { common } from './de/common.ts'
 import { messages } from '../../contract/messages/de/index.ts'
+import { common } from './de/common.ts'
 import { summary } from './de/summary.ts'
 import * as english from './en/rest.ts'
 import './index.ts'

@@ -58,7 +58,7 @@ export function RepositoriesPage() {
       id: 'git_url',
       title: t('repositories.url'),
       priority: 'middle',
-      sort: printed,
+      sort: (repository) => printedUrl(repository.git_url),
       cell: (repository) => <Address text={printedUrl(repository.git_url)} />,
     },
     {
