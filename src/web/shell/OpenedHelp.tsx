@@ -6,6 +6,6 @@ const HelpPanel = lazyComponent(async () => (await import('../features/help/Help
 
 /** The document that was opened beside a form or a page. */
 export function OpenedHelp() {
-  const target = useSyncExternalStore(openedHelp.subscribe, openedHelp.target)
+  const target = useSyncExternalStore(openedHelp.subscribe, openedHelp.opened)
   return target ? <HelpPanel target={target} key={target} /> : null
 }

@@ -1,3 +1,5 @@
+import { openedOne } from '../ui/opened-one.ts'
+
 /** The dialogs of the account menu. */
 export type AccountDialogName =
   | 'account'
@@ -9,20 +11,8 @@ export type AccountDialogName =
   | 'release'
   | 'subscription'
 
-let opened: AccountDialogName | null = null
-const listeners = new Set<() => void>()
+/** The dialog of the account menu that is open. */
+export const accountDialog = openedOne<AccountDialogName>()
 
 /** Opens a dialog of the account menu, or closes it (null). */
-export function openAccountDialog(name: AccountDialogName | null): void {
-  opened = name
-  for (const listener of listeners) listener()
-}
-
-/** For useSyncExternalStore. */
-export const accountDialog = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  opened: () => opened,
-}
+export const openAccountDialog = accountDialog.open
