@@ -16,16 +16,10 @@ export function InventoryStep({ guide }: { guide: Guide }) {
 function ForTemplate({ guide, template }: { guide: Guide; template: NonNullable<Guide['template']> }) {
   const { t } = useTranslation()
   const { project } = useProject()
-  const { change, busy } = useTemplateChange(template)
+  const { change, busy, error } = useTemplateChange(template)
   const [adding, setAdding] = useState(template.inventory_id === null)
-  const [error, setError] = useState<Error | null>(null)
   const use = async (id: number | null) => {
-    setError(null)
-    try {
-      await change(() => ({ inventory_id: id }))
-    } catch (failure) {
-      setError(failure as Error)
-    }
+    await change(() => ({ inventory_id: id })).catch(() => undefined)
     // Also after a refusal, which is shown at the picker: the inventory exists.
     setAdding(false)
   }

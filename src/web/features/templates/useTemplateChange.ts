@@ -3,7 +3,10 @@ import { templates } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { bodyOf, type TemplateValues, valuesOf } from './template-values.ts'
 
-/** Returns a function that changes some fields of a template, and is refused if another user has saved it meanwhile. */
+/**
+ * Returns a function that changes some fields of a template, and is refused if another user has saved it meanwhile. `error`
+ * is why the newest change was refused.
+ */
 export function useTemplateChange(template: Template) {
   const update = useChange(templates.update)
   const { project_id, id, revision } = template
@@ -14,5 +17,5 @@ export function useTemplateChange(template: Template) {
       body: { ...bodyOf({ ...values, ...changes(values) }), revision },
     })
   }
-  return { change, busy: update.isPending }
+  return { change, busy: update.isPending, error: update.error }
 }
