@@ -2,34 +2,26 @@ import { Anchor, Breadcrumbs } from '@mantine/core'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { help } from '../../api/calls.ts'
-import { useApi } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Markdown } from '../../ui/markdown/Markdown.tsx'
 import { EmptyState, ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { Contents } from './Contents.tsx'
 import classes from './help.module.css'
-import { placeOf } from './link-place.ts'
+import { useDocument } from './use-document.ts'
 
 /** One document; the hash of the address is one of its headings. */
 export function DocumentPage() {
   const { t } = useTranslation()
   const { document: name = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useApi(help.document, { params: { document: name } })
-  const documents = useApi(help.documents).data ?? []
-  const names = documents.map((one) => one.name)
-  const titleOf = (href: string) => {
-    const place = placeOf(href, name, names)
-    return documents.find((one) => place && 'document' in place && one.name === place.document)?.title
-  }
+  const { data, error, refetch, placeAt, titleOf } = useDocument(name)
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
     // The text comes after the page, and the router looks for the heading before.
     if (data && hash) document.getElementById(hash)?.scrollIntoView()
   }, [data, hash])
   const link = (href: string, content: ReactNode, label?: string) => {
-    const place = placeOf(href, name, names)
+    const place = placeAt(href)
     if (!place) return content
     if ('address' in place)
       return (

@@ -1,8 +1,6 @@
 import { ActionIcon, Anchor, Group } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { help } from '../../api/calls.ts'
-import { useApi } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/Dialog.tsx'
 import { openHelp } from '../../ui/help/opened-help.ts'
@@ -12,7 +10,7 @@ import { IconArrowLeft, IconExternalLink } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import classes from './help.module.css'
-import { placeOf } from './link-place.ts'
+import { useDocument } from './use-document.ts'
 
 /** Headings of the page behind may have the same ids. */
 const idPrefix = 'help-'
@@ -30,20 +28,14 @@ export function HelpPanel({ target }: { target: string }) {
   const [name = '', first = ''] = target.split('#')
   const [way, setWay] = useState<Place[]>([{ document: name, heading: first }])
   const { document: shown, heading } = way.at(-1) as Place
-  const { data, error, refetch } = useApi(help.document, { params: { document: shown } })
-  const documents = useApi(help.documents).data ?? []
-  const names = documents.map((one) => one.name)
-  const titleOf = (href: string) => {
-    const place = placeOf(href, shown, names)
-    return documents.find((one) => place && 'document' in place && one.name === place.document)?.title
-  }
+  const { data, error, refetch, placeAt, titleOf } = useDocument(shown)
   useEffect(() => {
     if (!data) return
     const place = document.getElementById(`${idPrefix}${heading}`) ?? document.getElementById(`${idPrefix}top`)
     place?.scrollIntoView()
   }, [data, heading])
   const link = (href: string, content: ReactNode) => {
-    const place = placeOf(href, shown, names)
+    const place = placeAt(href)
     if (!place) return content
     const address = 'address' in place ? place.address : hrefOf(paths.help(place.document, place.heading))
     const follow = (event: MouseEvent) => {
