@@ -5,6 +5,7 @@ import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from '../helpers/channel.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { allPages } from './all-pages.ts'
+import type { Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 /** A project in which every list has a row, and the paths of all pages, for what is checked on each of them. */
@@ -28,4 +29,18 @@ export async function crawledProject(server: TestServer): Promise<{ demo: Demo; 
   ])
   await demo.start('Nightly copy')
   return { demo, pages: allPages(demo, { failed, waiting: await demo.start('Nightly copy') }) }
+}
+
+/** Visits these pages, and returns what is wrong on them, with the first page of each fault. */
+export async function crawl(
+  visitor: Visitor,
+  pages: readonly string[],
+  faultsOf: () => Promise<string[]>,
+): Promise<string[]> {
+  const found = new Map<string, string>()
+  for (const path of pages) {
+    await visitor.goto(path)
+    for (const fault of await faultsOf()) if (!found.has(fault)) found.set(fault, path)
+  }
+  return [...found].map(([fault, path]) => `${path}: ${fault}`)
 }

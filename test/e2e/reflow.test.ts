@@ -3,7 +3,7 @@ import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, phone, Visitor, wide } from './browser.ts'
 import { startConsole } from './console-server.ts'
 import { coveredFocus } from './covered-focus.ts'
-import { crawledProject } from './crawled-project.ts'
+import { crawl, crawledProject } from './crawled-project.ts'
 import { shownTexts } from './shown-texts.ts'
 
 /** A window of 1280 by 1024 px at 400 % zoom (WCAG 2.2, 1.4.10). */
@@ -24,15 +24,6 @@ describeConsole('magnified and mirrored', () => {
   })
   afterAll(() => server?.stop())
 
-  /** Returns what is wrong on all pages, with the first page of each fault. */
-  async function crawl(visitor: Visitor, faultsOf: () => Promise<string[]>): Promise<string[]> {
-    const found = new Map<string, string>()
-    for (const path of pages) {
-      await visitor.goto(path)
-      for (const fault of await faultsOf()) if (!found.has(fault)) found.set(fault, path)
-    }
-    return [...found].map(([fault, path]) => `${path}: ${fault}`)
-  }
   const cutOff = async ({ page }: Visitor) => (await shownTexts(page)).cut.map((text) => `cut off: ${text}`)
 
   test('at 400 % zoom, no page scrolls sideways or cuts a control off, and no bar covers what has the focus', async () => {
@@ -42,7 +33,7 @@ describeConsole('magnified and mirrored', () => {
       ...(await cutOff(visitor)),
       ...(await coveredFocus(visitor.page)),
     ]
-    expect(await crawl(visitor, faults)).toEqual([])
+    expect(await crawl(visitor, pages, faults)).toEqual([])
   })
 
   test('with the text spacing of a reader, nothing is cut off or wider than the window', async () => {
@@ -62,7 +53,7 @@ describeConsole('magnified and mirrored', () => {
       }
       return all
     }
-    expect(await crawl(visitor, faults)).toEqual([])
+    expect(await crawl(visitor, pages, faults)).toEqual([])
   })
 
   test('in a language from right to left, pages are mirrored without anything wider than the window', async () => {
@@ -90,6 +81,6 @@ describeConsole('magnified and mirrored', () => {
       for (const [direction, html] of directions) if (direction === 'rtl') all.push(`from right to left: ${html}`)
       return all
     }
-    expect(await crawl(visitor, faults)).toEqual([])
+    expect(await crawl(visitor, pages, faults)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { hasTool } from '../helpers/tools.ts'
 import { describeConsole, phone, Visitor } from './browser.ts'
 import { startConsole } from './console-server.ts'
 import { coveredFocus } from './covered-focus.ts'
-import { crawledProject } from './crawled-project.ts'
+import { crawl, crawledProject } from './crawled-project.ts'
 import { Demo } from './demo.ts'
 import { smallTargets } from './tap-targets.ts'
 
@@ -39,14 +39,12 @@ describeConsole('pages by touch', () => {
     'on $name, no page is wider than the window, targets have 24 px, and no bar covers what has the focus',
     async ({ viewport }) => {
       const visitor = await Visitor.arrive(server.url, { viewport, ...touch })
-      const found = new Map<string, string>()
-      for (const path of pages) {
-        await visitor.goto(path)
-        const faults = [...(await visitor.overflow()), ...(await smallTargets(visitor.page))]
-        for (const fault of [...faults, ...(await coveredFocus(visitor.page))])
-          if (!found.has(fault)) found.set(fault, path)
-      }
-      expect([...found].map(([fault, path]) => `${path}: ${fault}`)).toEqual([])
+      const faults = async () => [
+        ...(await visitor.overflow()),
+        ...(await smallTargets(visitor.page)),
+        ...(await coveredFocus(visitor.page)),
+      ]
+      expect(await crawl(visitor, pages, faults)).toEqual([])
     },
   )
 })
