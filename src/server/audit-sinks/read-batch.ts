@@ -117,9 +117,9 @@ function asSent(row: Row, { hash, block, block_hash }: Step): SinkEvent {
     object_id: row.object_id,
     object_name: row.object_name,
     description: row.description,
-    description_message: row.message === null ? null : parsed<Sentence>(row.message),
+    description_message: row.message === null ? null : (parsed(row.message) as Sentence | null),
     source: row.source,
-    changes: row.changes === null ? null : parsed<Change[]>(row.changes),
+    changes: row.changes === null ? null : (parsed(row.changes) as Change[] | null),
     address: row.address,
     user_agent: row.user_agent,
     request_id: row.request_id,
@@ -131,9 +131,9 @@ function asSent(row: Row, { hash, block, block_hash }: Step): SinkEvent {
 }
 
 /** Someone may have put anything into the database. */
-function parsed<Value>(json: string): Value | null {
+function parsed(json: string): unknown {
   try {
-    return JSON.parse(json) as Value
+    return JSON.parse(json)
   } catch {
     return null
   }
