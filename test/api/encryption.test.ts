@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
+import { events } from '../../src/contract/event.ts'
 import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { schedules } from '../../src/contract/schedule.ts'
+import { secretStorages } from '../../src/contract/secret-storage.ts'
 import { system } from '../../src/contract/system.ts'
 import { templates } from '../../src/contract/template.ts'
 import { refuseWrongKey, testKey } from '../../src/server/secrets/canary.ts'
@@ -227,16 +229,31 @@ describe.each(oneDatabase)('the encryption key on %s', (database) => {
     const nightly = { name: 'Nightly', template_id: plain, cron_format: '0 3 1 1 *' }
     const body = { ...nightly, task_params: { secret: { PIN: 'one two three' } } }
     const { id } = await server.admin.ok(schedules.create, { ...here(), body })
+    const storage = {
+      name: 'Vault',
+      type: 'vault' as const,
+      params: { url: 'https://127.0.0.1:9' },
+      secrets: { token: 'x' },
+    }
+    const { id: storage_id } = await server.admin.ok(secretStorages.create, { ...here(), body: storage })
     const old = readFileSync(masterKeyPath(server.data), 'utf8')
     const before = await stored()
     const made = await restartWith(null)
-    expect(await info()).toEqual({ key_id: made, expected_key_id: right, unreadable: 3 })
+    expect(await info()).toEqual({ key_id: made, expected_key_id: right, unreadable: 4 })
     expect(await stored()).toEqual(before)
     const { services } = server.server
     const vault = openVault(services.config, services.database)
     const backup = join(server.data, 'given-up')
     await expect(vault.giveUp(made, backup)).rejects.toThrow(/is there/)
-    expect(await vault.giveUp(right, backup)).toBe(3)
+    expect(await vault.giveUp(right, backup)).toBe(4)
+    const [emptied] = await server.admin.ok(events.project, {
+      ...here(),
+      query: { type: 'secret_storage', action: 'updated' },
+    })
+    expect(emptied).toMatchObject({
+      object_id: storage_id,
+      description: `Secret of secret storage Vault was emptied: its key ${right} is lost`,
+    })
     expect(await server.admin.ok(keys.get, at(deploy))).toMatchObject({ empty: true, readable: true })
     expect(await place.run(secret)).toMatchObject({
       status: 'error',
@@ -248,11 +265,12 @@ describe.each(oneDatabase)('the encryption key on %s', (database) => {
     await until('the state to be well again', async () => (await info())?.expected_key_id === null || undefined)
 
     writeFileSync(keyFile('found-again.key'), old, { mode: 0o600 })
-    expect(await vault.rollBack(backup)).toEqual({ restored: 2, same: 0, gone: 0, changed: 1, left: [] })
+    expect(await vault.rollBack(backup)).toEqual({ restored: 3, same: 0, gone: 0, changed: 1, left: [] })
     expect((await place.run(secret)).log).toContain('the token has 21 characters')
     const again = await server.admin.ok(schedules.run, at(id))
     expect(await place.finished(again.id)).toMatchObject({ status: 'success' })
     await server.admin.ok(schedules.remove, at(id))
+    await server.admin.ok(secretStorages.remove, at(storage_id))
   })
 
   test('of two servers with different keys, only the one with the key of the stored secrets can save secrets', async () => {

@@ -204,6 +204,8 @@ const texts: readonly (readonly [CodedMessage, string])[] = [
   ],
   [emptied(say('secret_of_integration', { name })), 'Secret of integration n was emptied: its key k1 is lost'],
   [emptied(say('secret_of_channel', { name })), 'Secret of alert channel n was emptied: its key k1 is lost'],
+  [emptied(say('secret_of_storage', { name })), 'Secret of secret storage n was emptied: its key k1 is lost'],
+  [emptied(say('secret_of_identity_key', { name })), 'Identity key n was emptied: its key k1 is lost'],
   [
     emptied(say('secret_of_app', { name })),
     'Secret of the authenticator app of user n was emptied: its key k1 is lost',

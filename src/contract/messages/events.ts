@@ -151,6 +151,8 @@ export const events = {
   secret_of_schedule: 'Secret of schedule {{name}}',
   secret_of_integration: 'Secret of integration {{name}}',
   secret_of_channel: 'Secret of alert channel {{name}}',
+  secret_of_storage: 'Secret of secret storage {{name}}',
+  secret_of_identity_key: 'Identity key {{name}}',
   secret_of_app: 'Secret of the authenticator app of user {{name}}',
   secret_of_provider: 'Secret of identity provider {{name}}',
   secret_of_state: 'Key of state {{state}} of workspace {{name}}',

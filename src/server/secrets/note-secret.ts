@@ -36,10 +36,14 @@ const ofTable = {
   schedule: 'secret_of_schedule',
   integration: 'secret_of_integration',
   alert_channel: 'secret_of_channel',
+  secret_storage: 'secret_of_storage',
 } as const
 
+/** Whether a table has names and projects of its own. */
+const isNamed = (table: string): table is keyof typeof ofTable => Object.hasOwn(ofTable, table)
+
 async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): Promise<SecretObject> {
-  if (table === 'schedule' || table === 'integration' || table === 'alert_channel') {
+  if (isNamed(table)) {
     const row = await tx.selectFrom(table).select(['project_id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
     return {
       secret: say(ofTable[table], { name: row.name }),
@@ -89,6 +93,17 @@ async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): P
       object_name: state.name,
     }
   }
+  if (table === 'identity_key') {
+    const { kid } = await tx.selectFrom(table).select('kid').where('id', '=', id).executeTakeFirstOrThrow()
+    return {
+      secret: say('secret_of_identity_key', { name: kid }),
+      project_id: null,
+      object_type: table,
+      object_id: id,
+      object_name: kid,
+    }
+  }
+  if (table !== 'access_key') throw new Error(`The secrets of ${table} are replaced soon, and leave no event`)
   const key = await tx
     .selectFrom('access_key')
     .select(['project_id', 'name', 'owner', 'environment_id'])
