@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { environments } from '../src/contract/environment.ts'
 import { projects } from '../src/contract/project.ts'
 import { count, type Measurement, ms, type Options } from './measurement.ts'
@@ -33,7 +34,8 @@ export const auditChain: Measurement = async (options) => {
 }
 
 async function costOf(options: Options, chain: boolean, warm: number, writes: number): Promise<number> {
-  const nodeFlags = chain ? [] : ['--import', join(import.meta.dirname, 'no-chain.ts')]
+  const hooks = pathToFileURL(join(import.meta.dirname, 'no-chain.ts'))
+  const nodeFlags = ['--import', `${hooks}${chain ? '?keep' : ''}`]
   await using server = await startServer({ ...options, nodeFlags })
   const { admin, child, databaseUrl } = server
   const { id: project_id } = await admin.ok(projects.create, { body: { name: 'Bench' } })
