@@ -1,4 +1,4 @@
-/** Holds which one of several things is open, such as a dialog, outside of components: whoever opens it need not contain it. */
+/** Holds which one of several things is open, such as a dialog, outside of components: what opens it need not contain it. */
 export function openedOne<Name extends string>() {
   let opened: Name | null = null
   const listeners = new Set<() => void>()
