@@ -1,0 +1,172 @@
+import type { events as english } from '../events.ts'
+import type { Translated } from '../translated.ts'
+
+/** What events say that happened, as far as their action and object do not say it already. */
+export const events: Translated<typeof english> = {
+  event_from: '{{what}}, a partir de {{origin}}',
+  event_origin: '{{address}} com {{agent}}',
+  event_hashed_name: '(nome com hash)',
+
+  event_subscription_activated: 'Assinatura {{plan}} ativada',
+  event_subscription_removed: 'Assinatura {{plan}} removida',
+  event_policy_updated: 'Política de login {{setting}} alterada',
+  event_all_schedules_paused: 'Todos os agendamentos do servidor pausados',
+  event_all_schedules_paused_for: 'Todos os agendamentos do servidor pausados: {{reason}}',
+  event_all_schedules_resumed: 'Todos os agendamentos do servidor retomados',
+  event_cache_cleared: 'Cache limpo',
+  event_caches_cleared: 'Cache de todos os projetos limpo',
+  event_exported: 'Eventos exportados',
+  event_exported_project: 'Eventos do projeto exportados',
+  event_exported_with_proof: 'Todos os eventos exportados com prova',
+  event_server_backup_started: 'Backup do servidor iniciado',
+  event_backup_downloaded: 'Backup do projeto baixado',
+  event_mail_tested: 'Mensagem de teste enviada a {{to}}',
+
+  event_denied: '{{call}} negado: {{why}}',
+  event_denied_hidden: '{{call}} negado: sem acesso ao projeto {{project}}',
+  event_denied_again: '{{denial}}, repetições em um minuto: {{count}}',
+  event_denied_others: 'Outras requisições negadas em um minuto: {{count}}',
+
+  event_provider_tested: 'Provedor de identidade {{name}} testado',
+  event_identity_linked: 'Conta {{username}} vinculada a {{provider}}',
+  event_identity_unlinked: 'Conta {{username}} desvinculada de {{provider}}',
+  event_user_as_provider_states: 'Usuário {{username}} alterado conforme os dados de {{provider}}',
+  event_user_gone: 'O usuário {{username}} não existe mais ou está desativado em {{provider}}',
+  event_user_created_with_provider: 'Usuário {{username}} criado no primeiro login com {{provider}}',
+  event_user_created_by_email: 'Usuário {{username}} criado no primeiro login por e-mail',
+  event_user_created_by_invitation: 'Usuário {{username}} criado por convite de {{inviter}}, a partir de {{origin}}',
+  event_user_blocked: 'Usuário {{username}} bloqueado',
+  event_user_unblocked: 'Usuário {{username}} desbloqueado',
+  event_password_set_by_link: 'Senha do usuário {{username}} definida por um link, a partir de {{origin}}',
+  event_password_changed_at_sign_in: 'Senha do usuário {{username}} alterada no login, a partir de {{origin}}',
+  event_password_link_asked: 'Link para definir a senha de {{username}} solicitado',
+  event_password_link_created: 'Link para definir a senha de {{username}} criado',
+  event_sign_in_link_created: 'Link para entrar como {{username}} criado na linha de comando',
+  event_token_created: 'Token de API {{name}} de {{username}} criado',
+  event_token_deleted: 'Token de API {{name}} de {{username}} excluído',
+
+  event_app_added: 'App autenticador adicionado à conta {{username}}',
+  event_factor_removed: 'Segundo fator removido da conta {{username}}',
+  event_app_removed: 'App autenticador removido da conta {{username}}',
+  event_email_factor_added: 'Códigos por e-mail ativados para a conta {{username}}',
+  event_email_factor_removed: 'Códigos por e-mail desativados para a conta {{username}}',
+  event_passkey_added: 'Chave de acesso adicionada à conta {{username}}',
+  event_passkey_renamed: 'Chave de acesso renomeada na conta {{username}}',
+  event_passkey_removed: 'Chave de acesso removida da conta {{username}}',
+  event_recovery_codes_renewed: 'Códigos de recuperação substituídos para a conta {{username}}',
+
+  event_session_ended: 'Sessão de {{username}} em {{device}} encerrada, {{why}}',
+  event_sessions_ended: '{{count}} sessões de {{username}} encerradas, {{why}}',
+  event_session_expired: 'Sessão de {{username}} em {{device}} expirada',
+  event_sessions_expired: '{{count}} sessões de {{username}} expiradas',
+  ended_from: 'a partir de {{origin}}',
+  ended_on_command_line: 'na linha de comando',
+  ended_user_blocked: 'porque o usuário foi bloqueado',
+  ended_user_unblocked: 'porque o usuário foi desbloqueado',
+  ended_account_deleted: 'porque a conta foi excluída',
+  ended_new_password: 'devido a uma nova senha',
+  ended_unlinked: 'porque a conta foi desvinculada de {{provider}}',
+  ended_user_gone: 'porque o usuário não existe mais ou está desativado em {{provider}}',
+  ended_factor_required: 'porque agora é exigido um segundo fator',
+  ended_factor_removed: 'porque o último segundo fator foi removido',
+  ended_became_administrator: 'porque o usuário se tornou administrador',
+  event_sign_ins_refused: 'Outros logins em um minuto: falhas {{failed}}, recusas devido aos limites {{limited}}',
+
+  event_rule: 'regra “{{name}}”',
+  event_rule_grants_none: 'a {{rule}} não concede mais nenhuma função',
+  event_member_added_by: 'Usuário ID {{user}} adicionado à equipe: {{by}}',
+  event_member_removed_by_rule: 'Usuário ID {{user}} removido da equipe: {{by}}',
+  event_member_joined: 'Usuário ID {{user}} entrou na equipe por convite de {{inviter}}',
+  event_role_changed_by: 'Função do usuário ID {{user}} alterada: {{by}}',
+  event_stays_owner:
+    'O usuário ID {{user}} continua proprietário: a {{rule}} não concede mais esta função, mas ele é o último proprietário',
+  event_stays_administrator:
+    'O usuário ID {{user}} continua administrador: a {{rule}} não concede mais este direito, mas ele é o último administrador',
+  event_became_administrator: 'O usuário ID {{user}} se tornou administrador: {{rule}}',
+  event_no_administrator: 'O usuário ID {{user}} não é mais administrador: a {{rule}} não concede este direito',
+  event_permissions_template: 'Permissões do template {{name}} alteradas',
+  event_permissions_view: 'Permissões da visualização {{name}} alteradas',
+  event_permissions_inventory: 'Permissões do inventário {{name}} alteradas',
+  event_permissions_key: 'Permissões da chave {{name}} alteradas',
+
+  event_invite_created:
+    'Convite a {{invited}} para o projeto {{project}} com a função {{role}} criado, a partir de {{origin}}',
+  event_invite_resent:
+    'Convite a {{invited}} para o projeto {{project}} com a função {{role}} enviado novamente, a partir de {{origin}}',
+  event_invite_updated:
+    'Convite a {{invited}} para o projeto {{project}} com a função {{role}} alterado, a partir de {{origin}}',
+  event_invite_revoked:
+    'Convite a {{invited}} para o projeto {{project}} com a função {{role}} revogado, a partir de {{origin}}',
+  event_invite_accepted:
+    'Convite a {{invited}} para o projeto {{project}} com a função {{role}} aceito, a partir de {{origin}}',
+  event_invite_declined:
+    'Convite a {{invited}} para o projeto {{project}} com a função {{role}} recusado, a partir de {{origin}}',
+
+  event_task_pruned: '1 tarefa antiga do template {{template}} excluída pelas regras de retenção',
+  event_tasks_pruned: '{{count}} tarefas antigas do template {{template}} excluídas pelas regras de retenção',
+  event_not_started: 'Falha no início automático do template ID {{template}} após o build {{build}}: {{why}}',
+  event_settings_unreadable: 'não é possível ler suas configurações: salve-o novamente',
+  event_secrets_read: 'A tarefa ID {{task}} recebeu os segredos de: {{keys}}',
+  event_log_downloaded: 'Log da tarefa ID {{task}} baixado',
+  event_artifact_downloaded: 'Artefato {{name}} da tarefa ID {{task}} baixado',
+  event_artifacts_downloaded: 'Artefatos da tarefa ID {{task}} baixados: {{count}}',
+
+  event_host_met: 'Host {{host}} aceito como confiável no primeiro uso pela tarefa ID {{task}}',
+  event_host_added: 'Host conhecido {{host}} {{type}} {{fingerprint}} adicionado manualmente',
+  event_host_confirmed: 'Host conhecido {{host}} {{type}} {{fingerprint}} confirmado manualmente',
+  event_host_replaced: 'Host conhecido {{host}} {{type}} {{fingerprint}} passou a ser confiável no lugar de {{before}}',
+  event_host_dismissed: 'Host conhecido {{host}} {{type}} {{fingerprint}} não confiável: dispensado',
+  event_repository_tested: 'Repositório {{repository}} testado com a chave {{key}}',
+  event_storage_tested: 'Cofre de segredos {{name}} testado',
+  event_storage_synchronized: 'Cofre de segredos {{name}} sincronizado',
+
+  event_channel_tested: 'Canal de alerta {{name}} testado',
+  event_channel_deleted_with_alert: 'Canal de alerta {{name}} excluído; 1 alerta em espera abandonado',
+  event_channel_deleted_with_alerts: 'Canal de alerta {{name}} excluído; {{count}} alertas em espera abandonados',
+  event_alert_tested: 'Alerta de teste enviado',
+  event_alert_retried: 'Novo envio do alerta {{alert}} por {{channel}}',
+
+  event_push_tested: 'Mensagem de teste enviada a um navegador de {{username}}',
+  event_push_on:
+    'Mensagens para um navegador de {{username}} ativadas (pedidos de confirmação desativados), a partir de {{origin}}',
+  event_push_on_confirmations:
+    'Mensagens para um navegador de {{username}} ativadas (pedidos de confirmação ativados), a partir de {{origin}}',
+  event_push_without_confirmations:
+    'Mensagens para um navegador de {{username}} alteradas (pedidos de confirmação desativados), a partir de {{origin}}',
+  event_push_with_confirmations:
+    'Mensagens para um navegador de {{username}} alteradas (pedidos de confirmação ativados), a partir de {{origin}}',
+  event_push_off: 'Mensagens para um navegador de {{username}} desativadas, a partir de {{origin}}',
+
+  event_runner_registered: 'Runner {{name}} registrado',
+  event_runner_token_created: 'Token de registro criado para o runner {{name}}',
+  event_runner_cleared: 'Limpeza dos caches solicitada ao runner {{name}}',
+
+  event_resource_drifted: 'Drift do workspace {{workspace}} detectado pela tarefa ID {{task}}: 1 recurso difere',
+  event_resources_drifted:
+    'Drift do workspace {{workspace}} detectado pela tarefa ID {{task}}: {{count}} recursos diferem',
+  event_back_in_sync: 'Workspace {{workspace}} sincronizado novamente, segundo a tarefa ID {{task}}',
+  event_state_read: 'State do workspace {{workspace}} lido: serial {{serial}}',
+  event_state_restored: 'State do workspace {{workspace}} restaurado do serial {{serial}}',
+  event_state_version_deleted: 'Versão {{serial}} do state do workspace {{workspace}} excluída',
+  event_state_removed: 'State do workspace {{workspace}} removido; suas versões permanecem',
+  event_state_removed_by: 'State do workspace {{workspace}} removido por {{author}}; suas versões permanecem',
+  event_lock_forced: 'Desbloqueio forçado do state do workspace {{workspace}}: bloqueado por {{who}} desde {{since}}',
+  event_unnamed_client: 'um cliente sem nome',
+  event_state_address_created: 'Endereço {{address}} do state do workspace {{workspace}} criado',
+  event_state_address_updated: 'Endereço {{address}} do state do workspace {{workspace}} alterado',
+  event_state_address_deleted: 'Endereço {{address}} do state do workspace {{workspace}} excluído',
+
+  event_new_encryption_key: 'A partir de agora, os segredos são armazenados com a chave {{key}} em vez de {{before}}',
+  event_secret_emptied: '{{secret}}: valor esvaziado, sua chave {{key}} foi perdida',
+  event_secret_put_back: '{{secret}}: valor restaurado de um backup de valores selados',
+  secret_of_schedule: 'Segredo do agendamento {{name}}',
+  secret_of_integration: 'Segredo da integração {{name}}',
+  secret_of_channel: 'Segredo do canal de alerta {{name}}',
+  secret_of_storage: 'Segredo do cofre de segredos {{name}}',
+  secret_of_identity_key: 'Chave de identidade {{name}}',
+  secret_of_app: 'Segredo do app autenticador do usuário {{name}}',
+  secret_of_provider: 'Segredo do provedor de identidade {{name}}',
+  secret_of_state: 'Chave do state {{state}} do workspace {{name}}',
+  secret_of_key: 'Chave {{name}}',
+  secret_named: 'Segredo {{name}}',
+}
