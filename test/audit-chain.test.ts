@@ -298,6 +298,9 @@ async function copyTables({ server: { services } }: TestServer) {
   return {
     restore: () =>
       transaction(async (tx) => {
+        // The server may be adding a block at this moment.
+        if (dialect === 'postgres')
+          await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(tx)
         for (const name of names) {
           await sql`delete from ${sql.table(name)}`.execute(tx)
           for (const row of rows.get(name) ?? []) {
