@@ -90,6 +90,7 @@ onOneDatabase('events', (server) => {
       object_id: task.id,
       object_type: 'task',
       description: `Task ID ${task.id} (Template) queued for running`,
+      description_message: null,
       created: expect.stringMatching(/Z$/),
       object_name: 'run.sh',
       project_name: 'Project',
