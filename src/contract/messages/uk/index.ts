@@ -11,6 +11,7 @@ import { credentialMappings } from './credential-mappings.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { editionMessages } from './editions.ts'
+import { events } from './events.ts'
 import { gitReasons } from './git-reasons.ts'
 import { groupMapping } from './group-mapping.ts'
 import { health } from './health.ts'
@@ -46,6 +47,7 @@ import { users } from './users.ts'
 import { workloadIdentity } from './workload-identity.ts'
 
 export const messages = {
+  ...events,
   ...checks,
   ...input,
   ...inventoryProblems,

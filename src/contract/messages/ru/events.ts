@@ -1,0 +1,172 @@
+import type { events as english } from '../events.ts'
+import type { Translated } from '../translated.ts'
+
+/** What events say that happened, as far as their action and object do not say it already. */
+export const events: Translated<typeof english> = {
+  event_from: '{{what}}, источник: {{origin}}',
+  event_origin: '{{address}}, программа {{agent}}',
+  event_hashed_name: '(имя в виде хеша)',
+
+  event_subscription_activated: 'Активирована подписка {{plan}}',
+  event_subscription_removed: 'Удалена подписка {{plan}}',
+  event_policy_updated: 'Изменена политика входа {{setting}}',
+  event_all_schedules_paused: 'Приостановлены все расписания сервера',
+  event_all_schedules_paused_for: 'Приостановлены все расписания сервера: {{reason}}',
+  event_all_schedules_resumed: 'Возобновлены все расписания сервера',
+  event_cache_cleared: 'Очищен кэш',
+  event_caches_cleared: 'Очищен кэш всех проектов',
+  event_exported: 'Экспортированы события',
+  event_exported_project: 'Экспортированы события проекта',
+  event_exported_with_proof: 'Экспортированы все события с доказательством',
+  event_server_backup_started: 'Начато резервное копирование сервера',
+  event_backup_downloaded: 'Скачана резервная копия проекта',
+  event_mail_tested: 'Отправлено тестовое сообщение на {{to}}',
+
+  event_denied: 'Отказано в {{call}}: {{why}}',
+  event_denied_hidden: 'Отказано в {{call}}: нет доступа к проекту {{project}}',
+  event_denied_again: '{{denial}}, ещё отказов за минуту: {{count}}',
+  event_denied_others: 'Другие запросы, отклонённые за минуту: {{count}}',
+
+  event_provider_tested: 'Проверен провайдер идентификации {{name}}',
+  event_identity_linked: 'Учётная запись {{username}} связана с {{provider}}',
+  event_identity_unlinked: 'Учётная запись {{username}} отвязана от {{provider}}',
+  event_user_as_provider_states: 'Пользователь {{username}} изменён по данным провайдера {{provider}}',
+  event_user_gone: 'Пользователя {{username}} больше нет у провайдера {{provider}}, или он там отключён',
+  event_user_created_with_provider: 'Пользователь {{username}} создан при первом входе через {{provider}}',
+  event_user_created_by_email: 'Пользователь {{username}} создан при первом входе по электронной почте',
+  event_user_created_by_invitation:
+    'Пользователь {{username}} создан по приглашению пользователя {{inviter}}, источник: {{origin}}',
+  event_user_blocked: 'Пользователь {{username}} заблокирован',
+  event_user_unblocked: 'Пользователь {{username}} разблокирован',
+  event_password_set_by_link: 'Пароль пользователя {{username}} задан по ссылке, источник: {{origin}}',
+  event_password_changed_at_sign_in: 'Пароль пользователя {{username}} изменён при входе, источник: {{origin}}',
+  event_password_link_asked: 'Запрошена ссылка для установки пароля пользователя {{username}}',
+  event_password_link_created: 'Создана ссылка для установки пароля пользователя {{username}}',
+  event_sign_in_link_created: 'В командной строке создана ссылка для входа от имени {{username}}',
+  event_token_created: 'Создан API-токен {{name}} пользователя {{username}}',
+  event_token_deleted: 'Удалён API-токен {{name}} пользователя {{username}}',
+
+  event_app_added: 'К учётной записи {{username}} добавлено приложение-аутентификатор',
+  event_factor_removed: 'Из учётной записи {{username}} удалён второй фактор',
+  event_app_removed: 'Из учётной записи {{username}} удалено приложение-аутентификатор',
+  event_email_factor_added: 'Для учётной записи {{username}} включены коды по электронной почте',
+  event_email_factor_removed: 'Для учётной записи {{username}} отключены коды по электронной почте',
+  event_passkey_added: 'К учётной записи {{username}} добавлен passkey',
+  event_passkey_renamed: 'В учётной записи {{username}} переименован passkey',
+  event_passkey_removed: 'Из учётной записи {{username}} удалён passkey',
+  event_recovery_codes_renewed: 'Заменены коды восстановления учётной записи {{username}}',
+
+  event_session_ended: 'Завершён сеанс пользователя {{username}} ({{device}}), {{why}}',
+  event_sessions_ended: 'Завершены сеансы пользователя {{username}}: {{count}}, {{why}}',
+  event_session_expired: 'Истёк сеанс пользователя {{username}} ({{device}})',
+  event_sessions_expired: 'Истекли сеансы пользователя {{username}}: {{count}}',
+  ended_from: 'источник: {{origin}}',
+  ended_on_command_line: 'из командной строки',
+  ended_user_blocked: 'так как пользователь заблокирован',
+  ended_user_unblocked: 'так как пользователь разблокирован',
+  ended_account_deleted: 'так как учётная запись удалена',
+  ended_new_password: 'так как задан новый пароль',
+  ended_unlinked: 'так как учётная запись отвязана от {{provider}}',
+  ended_user_gone: 'так как пользователя больше нет у провайдера {{provider}} или он там отключён',
+  ended_factor_required: 'так как теперь требуется второй фактор',
+  ended_factor_removed: 'так как удалён последний второй фактор',
+  ended_became_administrator: 'так как пользователь стал администратором',
+  event_sign_ins_refused:
+    'Другие попытки входа за минуту: неудачных — {{failed}}, отклонённых ограничениями — {{limited}}',
+
+  event_rule: 'правило «{{name}}»',
+  event_rule_grants_none: '{{rule}} больше не даёт роли',
+  event_member_added_by: 'Пользователь с ID {{user}} добавлен в команду: {{by}}',
+  event_member_removed_by_rule: 'Пользователь с ID {{user}} удалён из команды: {{by}}',
+  event_member_joined: 'Пользователь с ID {{user}} вступил по приглашению пользователя {{inviter}}',
+  event_role_changed_by: 'Изменена роль пользователя с ID {{user}}: {{by}}',
+  event_stays_owner:
+    'Пользователь с ID {{user}} остаётся владельцем: {{rule}} больше этого не даёт, но это последний владелец',
+  event_stays_administrator:
+    'Пользователь с ID {{user}} остаётся администратором: {{rule}} больше этого не даёт, но это последний администратор',
+  event_became_administrator: 'Пользователь с ID {{user}} стал администратором: {{rule}}',
+  event_no_administrator: 'Пользователь с ID {{user}} больше не администратор: {{rule}} этого не даёт',
+  event_permissions_template: 'Изменены разрешения шаблона {{name}}',
+  event_permissions_view: 'Изменены разрешения представления {{name}}',
+  event_permissions_inventory: 'Изменены разрешения инвентаря {{name}}',
+  event_permissions_key: 'Изменены разрешения ключа {{name}}',
+
+  event_invite_created: 'Создано приглашение {{invited}} в проект {{project}} с ролью {{role}}, источник: {{origin}}',
+  event_invite_resent:
+    'Повторно отправлено приглашение {{invited}} в проект {{project}} с ролью {{role}}, источник: {{origin}}',
+  event_invite_updated: 'Изменено приглашение {{invited}} в проект {{project}} с ролью {{role}}, источник: {{origin}}',
+  event_invite_revoked: 'Отозвано приглашение {{invited}} в проект {{project}} с ролью {{role}}, источник: {{origin}}',
+  event_invite_accepted: 'Принято приглашение {{invited}} в проект {{project}} с ролью {{role}}, источник: {{origin}}',
+  event_invite_declined:
+    'Отклонено приглашение {{invited}} в проект {{project}} с ролью {{role}}, источник: {{origin}}',
+
+  event_task_pruned: 'По правилам хранения удалена 1 старая задача шаблона {{template}}',
+  event_tasks_pruned: 'По правилам хранения удалены старые задачи шаблона {{template}}: {{count}}',
+  event_not_started: 'Шаблон с ID {{template}} не удалось запустить автоматически после сборки {{build}}: {{why}}',
+  event_settings_unreadable: 'не удаётся прочитать его настройки, сохраните его заново',
+  event_secrets_read: 'Задача с ID {{task}} получила секреты: {{keys}}',
+  event_log_downloaded: 'Скачан журнал задачи с ID {{task}}',
+  event_artifact_downloaded: 'Скачан артефакт {{name}} задачи с ID {{task}}',
+  event_artifacts_downloaded: 'Скачаны артефакты задачи с ID {{task}}: {{count}}',
+
+  event_host_met: 'Хост {{host}} принят как доверенный при первом подключении, задача с ID {{task}}',
+  event_host_added: 'Известный хост {{host}} {{type}} {{fingerprint}} добавлен вручную',
+  event_host_confirmed: 'Известный хост {{host}} {{type}} {{fingerprint}} подтверждён вручную',
+  event_host_replaced: 'Известный хост {{host}} {{type}} {{fingerprint}} принят как доверенный вместо {{before}}',
+  event_host_dismissed: 'Известный хост {{host}} {{type}} {{fingerprint}} не принят: отклонён',
+  event_repository_tested: 'Проверен репозиторий {{repository}} с ключом {{key}}',
+  event_storage_tested: 'Проверено хранилище секретов {{name}}',
+  event_storage_synchronized: 'Синхронизировано хранилище секретов {{name}}',
+
+  event_channel_tested: 'Проверен канал оповещений {{name}}',
+  event_channel_deleted_with_alert: 'Удалён канал оповещений {{name}}; 1 ожидавшее оповещение не будет отправлено',
+  event_channel_deleted_with_alerts:
+    'Удалён канал оповещений {{name}}; ожидавшие оповещения не будут отправлены: {{count}}',
+  event_alert_tested: 'Отправлено тестовое оповещение',
+  event_alert_retried: 'Оповещение {{alert}} отправляется повторно через {{channel}}',
+
+  event_push_tested: 'Отправлено тестовое сообщение в браузер пользователя {{username}}',
+  event_push_on:
+    'Включены сообщения в браузер пользователя {{username}} (запросы подтверждения выключены), источник: {{origin}}',
+  event_push_on_confirmations:
+    'Включены сообщения в браузер пользователя {{username}} (запросы подтверждения включены), источник: {{origin}}',
+  event_push_without_confirmations:
+    'Изменены сообщения в браузер пользователя {{username}} (запросы подтверждения выключены), источник: {{origin}}',
+  event_push_with_confirmations:
+    'Изменены сообщения в браузер пользователя {{username}} (запросы подтверждения включены), источник: {{origin}}',
+  event_push_off: 'Выключены сообщения в браузер пользователя {{username}}, источник: {{origin}}',
+
+  event_runner_registered: 'Зарегистрирован раннер {{name}}',
+  event_runner_token_created: 'Раннеру {{name}} выдан токен регистрации',
+  event_runner_cleared: 'Раннеру {{name}} отправлен запрос на удаление кэша',
+
+  event_resource_drifted: 'Задача с ID {{task}} нашла дрейф рабочего пространства {{workspace}}: отличается 1 ресурс',
+  event_resources_drifted:
+    'Задача с ID {{task}} нашла дрейф рабочего пространства {{workspace}}: ресурсов с отличиями — {{count}}',
+  event_back_in_sync: 'Рабочее пространство {{workspace}} снова без дрейфа, задача с ID {{task}}',
+  event_state_read: 'Прочитано состояние рабочего пространства {{workspace}}: версия {{serial}}',
+  event_state_restored: 'Восстановлено состояние рабочего пространства {{workspace}} из версии {{serial}}',
+  event_state_version_deleted: 'Удалена версия {{serial}} состояния рабочего пространства {{workspace}}',
+  event_state_removed: 'Удалено состояние рабочего пространства {{workspace}}; его версии сохранены',
+  event_state_removed_by: '{{author}}: удалено состояние рабочего пространства {{workspace}}; его версии сохранены',
+  event_lock_forced:
+    'Принудительно снята блокировка состояния рабочего пространства {{workspace}}: владелец — {{who}}, с {{since}}',
+  event_unnamed_client: 'клиент без имени',
+  event_state_address_created: 'Создан адрес {{address}} состояния рабочего пространства {{workspace}}',
+  event_state_address_updated: 'Изменён адрес {{address}} состояния рабочего пространства {{workspace}}',
+  event_state_address_deleted: 'Удалён адрес {{address}} состояния рабочего пространства {{workspace}}',
+
+  event_new_encryption_key: 'Теперь секреты шифруются ключом {{key}} вместо {{before}}',
+  event_secret_emptied: '{{secret}} — значение очищено: ключ шифрования {{key}} утерян',
+  event_secret_put_back: '{{secret}} — значение возвращено из резервной копии зашифрованных значений',
+  secret_of_schedule: 'Секрет расписания {{name}}',
+  secret_of_integration: 'Секрет интеграции {{name}}',
+  secret_of_channel: 'Секрет канала оповещений {{name}}',
+  secret_of_storage: 'Секрет хранилища секретов {{name}}',
+  secret_of_identity_key: 'Ключ идентификации {{name}}',
+  secret_of_app: 'Секрет приложения-аутентификатора пользователя {{name}}',
+  secret_of_provider: 'Секрет провайдера идентификации {{name}}',
+  secret_of_state: 'Ключ состояния {{state}} рабочего пространства {{name}}',
+  secret_of_key: 'Ключ {{name}}',
+  secret_named: 'Секрет {{name}}',
+}
