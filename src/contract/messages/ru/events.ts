@@ -144,9 +144,9 @@ export const events: Translated<typeof english> = {
   event_resources_drifted:
     'Задача с ID {{task}} нашла дрейф рабочего пространства {{workspace}}: ресурсов с отличиями — {{count}}',
   event_back_in_sync: 'Рабочее пространство {{workspace}} снова без дрейфа, задача с ID {{task}}',
-  event_state_read: 'Прочитано состояние рабочего пространства {{workspace}}: версия {{serial}}',
-  event_state_restored: 'Восстановлено состояние рабочего пространства {{workspace}} из версии {{serial}}',
-  event_state_version_deleted: 'Удалена версия {{serial}} состояния рабочего пространства {{workspace}}',
+  event_state_read: 'Прочитано состояние рабочего пространства {{workspace}}: serial {{serial}}',
+  event_state_restored: 'Восстановлено состояние рабочего пространства {{workspace}} из версии с serial {{serial}}',
+  event_state_version_deleted: 'Удалена версия с serial {{serial}} состояния рабочего пространства {{workspace}}',
   event_state_removed: 'Удалено состояние рабочего пространства {{workspace}}; его версии сохранены',
   event_state_removed_by: '{{author}}: удалено состояние рабочего пространства {{workspace}}; его версии сохранены',
   event_lock_forced:

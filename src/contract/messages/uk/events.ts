@@ -145,9 +145,9 @@ export const events: Translated<typeof english> = {
   event_resources_drifted:
     'Завдання з ID {{task}} виявило дрейф робочого простору {{workspace}}: ресурсів із відмінностями — {{count}}',
   event_back_in_sync: 'Робочий простір {{workspace}} знову без дрейфу, завдання з ID {{task}}',
-  event_state_read: 'Прочитано стан робочого простору {{workspace}}: версія {{serial}}',
-  event_state_restored: 'Відновлено стан робочого простору {{workspace}} з версії {{serial}}',
-  event_state_version_deleted: 'Видалено версію {{serial}} стану робочого простору {{workspace}}',
+  event_state_read: 'Прочитано стан робочого простору {{workspace}}: serial {{serial}}',
+  event_state_restored: 'Відновлено стан робочого простору {{workspace}} з версії із serial {{serial}}',
+  event_state_version_deleted: 'Видалено версію із serial {{serial}} стану робочого простору {{workspace}}',
   event_state_removed: 'Видалено стан робочого простору {{workspace}}; його версії збережено',
   event_state_removed_by: '{{author}}: видалено стан робочого простору {{workspace}}; його версії збережено',
   event_lock_forced:
