@@ -35,7 +35,7 @@ export const auditChain: Measurement = async (options) => {
 
 async function costOf(options: Options, chain: boolean, warm: number, writes: number): Promise<number> {
   const hooks = pathToFileURL(join(import.meta.dirname, 'no-chain.ts'))
-  const nodeFlags = ['--import', `${hooks}${chain ? '?keep' : ''}`]
+  const nodeFlags = ['--import', `${hooks.href}${chain ? '?keep' : ''}`]
   await using server = await startServer({ ...options, nodeFlags })
   const { admin, child, databaseUrl } = server
   const { id: project_id } = await admin.ok(projects.create, { body: { name: 'Bench' } })
