@@ -39,7 +39,7 @@ const ofTable = {
   secret_storage: 'secret_of_storage',
 } as const
 
-/** Whether a table has names and projects of its own. */
+/** Whether a table has columns for name and project. */
 const isNamed = (table: string): table is keyof typeof ofTable => Object.hasOwn(ofTable, table)
 
 async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): Promise<SecretObject> {
