@@ -261,6 +261,26 @@ describe.each(databases)('the sinks of the audit log on %s', (database) => {
       })
   })
 
+  test('a block that is missing between others is counted, too', async () => {
+    http.answers['/siem'] = { status: 500 }
+    const { missed } = await stateOf('siem')
+    const ids: number[] = []
+    for (const description of ['before', 'between', 'after']) {
+      ids.push(await note(description))
+      await chainNow(services())
+    }
+    const blocks = await db().selectFrom('audit_block').select('seq').orderBy('seq', 'desc').limit(2).execute()
+    await db()
+      .deleteFrom('audit_block')
+      .where('seq', '=', blocks[1]?.seq ?? 0)
+      .execute()
+    delete http.answers['/siem']
+    await expect.poll(() => idsAt(siem)).toContain(ids[2])
+    await expect.poll(async () => stateOf('siem')).toMatchObject({ waiting: 0, missed: missed + 1 })
+    expect(idsAt(siem)).toContain(ids[0])
+    expect(idsAt(siem)).not.toContain(ids[1])
+  })
+
   test('a sink that is behind needs attention, and metrics have its lag', async () => {
     http.answers['/siem'] = { status: 503 }
     await note('waits')
