@@ -1,5 +1,4 @@
-import type { Language } from '../../contract/language.ts'
-import { languages } from '../../contract/language.ts'
+import { type Language, languages } from '../../contract/language.ts'
 import { fill } from '../../contract/message.ts'
 import type { Sentence } from '../../contract/shapes.ts'
 

@@ -8,7 +8,6 @@ test('codes are HMAC with SHA-256, as in databases of earlier releases', () => {
   const expected = (what: string, data: Uint8Array | string) =>
     createHmac('sha256', secret).update(`${what}\n`).update(data).digest().subarray(0, 16).toString('base64url')
   const key = auditKeyOf(seed)
-  // Messages of one length and of others, in turns with those of other kinds.
   const messages = ['', 'a', 'b', 'größer', Buffer.alloc(32, 1), Buffer.alloc(32, 2), 'x'.repeat(1000), Buffer.alloc(0)]
   for (const data of messages)
     for (const what of ['event', 'block', 'head', 'removal'] as const)

@@ -3,6 +3,7 @@ import { eventInsert, eventInserts, systemActor, taskEvent } from '../audit/audi
 import { isoNow } from '../clock.ts'
 import { compiledQueries } from '../db/compiled-queries.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
+import { listOf } from '../db/list-of.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { OutdatedTicket, type TicketHolder, ticketsUsed, ticketUsed } from './claim-ticket.ts'
 import { type Moved, startingTask, startingTasks } from './move.ts'
@@ -129,15 +130,13 @@ interface Lists {
  */
 const stillWaiting = sql`task.status || '' = 'waiting'`
 
-/** The lists are subqueries, so that the plan does not depend on their length (db/shared-queries.ts). */
 const allStarted = compiledQuery(
   (tx: Db | Tx, lists: Lists) => {
     const { task, change } = startingTasks(tx, lists)
     return sql<{ tasks: (Claimed & Moved)[] | null; tickets: { id: number; claim_ticket: number }[] | null }>`
       with given as materialized (select * from unnest(
-        (select cast(${lists.tasks} as integer[])), (select cast(${lists.projects} as integer[])),
-        (select cast(${lists.turns} as bigint[])), (select cast(${lists.runners} as integer[])),
-        (select cast(${lists.leases} as bigint[])), (select cast(${lists.tickets} as integer[]))
+        ${listOf(lists.tasks, 'integer')}, ${listOf(lists.projects, 'integer')}, ${listOf(lists.turns, 'bigint')},
+        ${listOf(lists.runners, 'integer')}, ${listOf(lists.leases, 'bigint')}, ${listOf(lists.tickets, 'integer')}
       ) as list (to_task, of_project, turn, to_runner, lease_ms, ticket)),
       held as materialized (select task.id from given join task on task.id = to_task where ${stillWaiting}
         for no key update of task skip locked),

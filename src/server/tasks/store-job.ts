@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { eventInsert, eventInserts, type taskEvent } from '../audit/audit-log.ts'
 import { compiledQueries } from '../db/compiled-queries.ts'
+import { listOf } from '../db/list-of.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { Together } from '../db/together.ts'
+import { togetherOf } from '../db/together.ts'
 
 interface Prepared {
   task_id: number
@@ -14,7 +15,7 @@ interface Prepared {
   event: ReturnType<typeof taskEvent> | undefined
 }
 
-const stores = new WeakMap<Database, Together<Prepared, void>>()
+const stores = togetherOf(storeAll)
 
 /**
  * Stores a claimed task's job, and permanently what it was built from and the event of its keys, before the runner gets
@@ -22,9 +23,7 @@ const stores = new WeakMap<Database, Together<Prepared, void>>()
  * commit takes longer than the statements.
  */
 export async function storeJob(database: Database, prepared: Prepared): Promise<void> {
-  const together = stores.get(database) ?? new Together((all: readonly Prepared[]) => storeAll(database, all))
-  stores.set(database, together)
-  await together.call(prepared)
+  await stores(database).call(prepared)
 }
 
 async function storeAll(database: Database, all: readonly Prepared[]): Promise<void[]> {
@@ -64,21 +63,17 @@ const withEvent = compiledQueries((db, values: Job & ReturnType<typeof taskEvent
   ...jobStatements(db, values),
 }))
 
-/** The lists are subqueries, so that the plan does not depend on their length (db/shared-queries.ts). */
 const many = compiledQueries(
   (
     db: Db | Tx,
     lists: { tasks: readonly number[]; jobs: readonly string[]; facts: readonly string[]; events: string },
-  ) => {
-    const list = (of: readonly (number | string)[], type: string) => sql`(select cast(${of} as ${sql.raw(type)}[]))`
-    return {
-      job: sql`update task_private set job = prepared.job
-        from unnest(${list(lists.tasks, 'integer')}, ${list(lists.jobs, 'text')}) as prepared (of_task, job)
-        where task_id = of_task returning task_id`,
-      facts: sql`insert into task_fact (task_id, data)
-        select * from unnest(${list(lists.tasks, 'integer')}, ${list(lists.facts, 'text')})
-        on conflict (task_id) do update set data = excluded.data returning task_id`,
-      events: eventInserts(db, lists.events).returning('id'),
-    }
-  },
+  ) => ({
+    job: sql`update task_private set job = prepared.job
+      from unnest(${listOf(lists.tasks, 'integer')}, ${listOf(lists.jobs, 'text')}) as prepared (of_task, job)
+      where task_id = of_task returning task_id`,
+    facts: sql`insert into task_fact (task_id, data)
+      select * from unnest(${listOf(lists.tasks, 'integer')}, ${listOf(lists.facts, 'text')})
+      on conflict (task_id) do update set data = excluded.data returning task_id`,
+    events: eventInserts(db, lists.events).returning('id'),
+  }),
 )
