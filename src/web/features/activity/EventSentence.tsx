@@ -27,8 +27,9 @@ export function EventSentence({ event }: { event: Event }) {
   const sentence = sentenceOf(event)
   if (!sentence) {
     const description = descriptionOf(event)
-    // The texts of some objects name them by their number only. Who signed in is named already.
-    const more = description.includes(title) || title === event.username ? '' : ` ${title}`
+    // The texts of some objects name them by their number only. Who signed in is named already, and what has no number has an
+    // English name of the server's.
+    const more = id === null || description.includes(title) || title === event.username ? '' : ` ${title}`
     return withNodes(t('activity.did.other', marks), { who, what: linked(description + more) })
   }
   const { key, type, values, way } = sentence
